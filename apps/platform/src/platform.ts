@@ -7,6 +7,7 @@ import { createIncidents } from './modules/incidents/index.ts';
 import { createTotals } from './modules/totals/index.ts';
 import { createJobs } from './plumbing/jobs/jobs.ts';
 import { repositoryRoot } from './settings/paths.ts';
+import { keepBrand } from './wiring/brand.ts';
 import { createDemo } from './wiring/demo.ts';
 import { createGames } from './wiring/games.ts';
 import { type Ground, groundModule, openGround } from './wiring/ground.ts';
@@ -41,6 +42,7 @@ export async function createPlatform({ siteDir = builtSite, officeDir = builtOff
   const games = createGames(ground, money, players, incidents);
   const prizes = createPrizes(ground, money, players, games, incidents);
   const content = createContent({ pool: database.pool, clock, log });
+  const brand = keepBrand(ground, content);
   const words = createWords(ground, players, { cases, content });
   const totals = createTotals({ pool: database.pool, clock, log });
   const { wallet } = money;
@@ -52,7 +54,7 @@ export async function createPlatform({ siteDir = builtSite, officeDir = builtOff
   const waiting = createWaitingList(ground, { cashier, suppliers, identity });
   const office = await openOffice(ground, {
     ...{ officeDir, cashier, identity, profile, wallet, money, suppliers, messages, mail, cases, totals, waiting },
-    ...{ incidents, supplierName: games.supplierName, content, marketing, catalogue },
+    ...{ incidents, supplierName: games.supplierName, content, marketing, catalogue, brand },
   });
 
   /** In the order of their start; they stop in the opposite order. */
@@ -81,7 +83,7 @@ export async function createPlatform({ siteDir = builtSite, officeDir = builtOff
   const handlers = handlersOf(modules);
   const jobs = jobsOf(modules);
   const http = await openServer(ground, {
-    ...{ siteDir, handlers, money, cashier, waiting, content, ...players, ...games, ...words },
+    ...{ siteDir, handlers, money, cashier, waiting, content, brand, ...players, ...games, ...words },
   });
   const services: Module[] = [...modules, createJobs({ url: settings.databaseUrl, log }, jobs), http];
 

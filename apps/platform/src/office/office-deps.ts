@@ -79,6 +79,10 @@ export interface OfficeDeps {
   >;
   marketing: Pick<Marketing, 'filedPromotions' | 'readPromotionDocument' | 'readCategoryDocument'>;
   information: Pick<Information, 'pageNames' | 'filedPage' | 'pageProblems'>;
+  /** The brand of the installation's file. */
+  filedBrand: unknown;
+  /** What keeps a brand from being published. */
+  brandProblems(body: unknown): string[];
   /** As players read it. */
   supplierName(supplier: WalletName): string;
   /** Above it, a pay-out needs a second person. */

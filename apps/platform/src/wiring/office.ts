@@ -29,8 +29,8 @@ import { playersDesk } from '../office/players/players-desk.ts';
 import { readingDesks } from '../office/reading-desks.ts';
 import { staffDesk } from '../office/staff-desk.ts';
 import { switchesDesk } from '../office/switches-desk.ts';
-import { readPage } from '../plumbing/http/page.ts';
 import { createVault } from '../plumbing/vault.ts';
+import type { BrandKeeper } from './brand.ts';
 import type { Games } from './games.ts';
 import type { Ground } from './ground.ts';
 import type { Money } from './money.ts';
@@ -51,6 +51,7 @@ interface OfficeDoors {
   waiting: Waiting;
   incidents: Incidents;
   content: Content;
+  brand: BrandKeeper;
   catalogue: Games['catalogue'];
   marketing: Words['marketing'];
   supplierName: OfficeDeps['supplierName'];
@@ -62,7 +63,7 @@ export async function openOffice(
   ground: Ground,
   { officeDir, ...doors }: OfficeDoors & { officeDir: string },
 ): Promise<Module & { server: FastifyInstance; staff: StaffDoor; switches: Switches }> {
-  const { settings, brand, database, clock, ids, random, log } = ground;
+  const { settings, database, clock, ids, random, log } = ground;
   const { pool } = database;
   const { identity, wallet } = doors;
   const vault = createVault({ keys: settings.secretsKeys, random });
@@ -77,6 +78,8 @@ export async function openOffice(
   const deps: OfficeDeps = {
     ...{ pool, clock, random, staff, audit, approvals, adjustments, switches, ...doors },
     information: ground.information,
+    filedBrand: doors.brand.filedBody,
+    brandProblems: doors.brand.problemsOf,
     notes: createNotes({ pool }),
     workClaims: createWorkClaims({ pool }),
     twoPersonPayoutMinor: settings.office.twoPersonPayoutMinor,
@@ -99,14 +102,12 @@ export async function openOffice(
   let isDraining = false;
   const server = await createOfficeServer({
     ...{ settings, handlers, staff, audit, log, ids, officeDir, clock, watch },
-    page: readPage({
-      siteDir: officeDir,
-      pageData: { mode: settings.mode, brand: { name: brand.name, currency: brand.currency } },
-    }),
+    page: doors.brand.pageOf(officeDir, ({ name, currency }) => ({ name, currency })),
     admit: identity.admit,
     isDraining: () => isDraining,
   });
   doors.content.serveUploads(server);
+  doors.brand.serveStyles(server);
   doors.marketing.serveBanners(server);
   return {
     server,

@@ -19,7 +19,7 @@ export interface KindOfContent {
 }
 
 export function kindsOfContent(deps: OfficeDeps): Record<ContentKind, KindOfContent> {
-  return { promotion: promotionKind(deps), category: categoryKind(deps), page: pageKind(deps) };
+  return { promotion: promotionKind(deps), category: categoryKind(deps), page: pageKind(deps), brand: brandKind(deps) };
 }
 
 function promotionKind({ marketing, content, clock }: OfficeDeps): KindOfContent {
@@ -63,6 +63,16 @@ function pageKind({ information }: OfficeDeps): KindOfContent {
     filed: async () => new Map(information.pageNames.map((name) => [name, information.filedPage(name)])),
     titleOf: (_body, key) => key,
     problemsOf: async (body) => information.pageProblems(body),
+    isOn: () => true,
+    mayCreate: false,
+  };
+}
+
+function brandKind({ filedBrand, brandProblems }: OfficeDeps): KindOfContent {
+  return {
+    filed: async () => new Map([['brand', filedBrand]]),
+    titleOf: (body) => (body as BodyOf<'brand'>).name,
+    problemsOf: async (body) => brandProblems(body),
     isOn: () => true,
     mayCreate: false,
   };

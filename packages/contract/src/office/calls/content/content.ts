@@ -78,7 +78,7 @@ nameSchemas({
 
 export const contentCalls = {
   'GET Content/List': officeCall({
-    summary: 'Promotions, categories or pages, with the version that players see',
+    summary: 'Promotions, categories, pages or the brand, with the version that players see',
     permission: 'content.read',
     query: z.strictObject({ kind: contentKind }),
     data: list,
@@ -120,7 +120,7 @@ export const contentCalls = {
   }),
   'POST Content/Publish': officeCall({
     summary:
-      'Shows a version of a category or page to players, now or at a time. An earlier one undoes what came after it',
+      'Shows a version of a category, a page or the brand to players, now or at a time. An earlier one undoes what came after it',
     permission: 'content.publish',
     body: z.strictObject({ kind: contentKind.exclude(['promotion']), key, ...publishing }),
     data: message,

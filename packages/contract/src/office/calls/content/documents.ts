@@ -49,11 +49,38 @@ const page = z.strictObject({
   texts: inEach(longText),
 });
 
-export const contentKind = z.enum(['promotion', 'category', 'page']);
+const colour = z.string().max(20).meta({ description: 'As #f6b23c' });
+
+const brand = z.strictObject({
+  name: line,
+  legalName: line,
+  isSample: z.boolean().meta({ description: 'Says so in the footer, and cannot go live' }),
+  webViewCountries: z.array(z.string().max(2)).max(50),
+  licences: z.array(z.string().max(300)).max(20),
+  social: z.array(z.strictObject({ name: line, url: line })).max(20),
+  supportEmail: line,
+  complaintsEmail: line,
+  affiliatesEmail: line.meta({ description: 'Empty: that of support' }),
+  marketingEmail: line.meta({ description: 'Empty: that of support' }),
+  supportPhone: line,
+  responsibleGamblingUrl: line.meta({ description: 'Empty: our own page' }),
+  chatUrl: line.meta({ description: 'Empty: the contact form' }),
+  storeUrl: line.meta({ description: 'Empty: there is none' }),
+  colours: z
+    .strictObject({ accent: colour, accentTextDark: colour, accentTextLight: colour })
+    .nullable()
+    .meta({ description: 'Null: those of the tokens' }),
+});
+
+export const contentKind = z.enum(['promotion', 'category', 'page', 'brand']);
 export const document = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('promotion'), body: promotion }),
   z.strictObject({ kind: z.literal('category'), body: category }),
   z.strictObject({ kind: z.literal('page'), body: page }),
+  z.strictObject({ kind: z.literal('brand'), body: brand }),
 ]);
 
-nameSchemas({ ContentPromotion: promotion, ContentCategory: category, ContentPage: page, ContentDocument: document });
+nameSchemas({
+  ...{ ContentPromotion: promotion, ContentCategory: category, ContentPage: page, ContentBrand: brand },
+  ContentDocument: document,
+});
