@@ -4,10 +4,12 @@ import { inOrder } from '@harmattan/process/in-order';
 import { handlersOf, jobsOf, type Module } from './module.ts';
 import { createBookTrading } from './modules/book-trading/index.ts';
 import { createCases } from './modules/cases/index.ts';
+import { createContent } from './modules/content/index.ts';
 import { createIncidents } from './modules/incidents/index.ts';
 import { createTotals } from './modules/totals/index.ts';
 import { createJobs } from './plumbing/jobs/jobs.ts';
 import { repositoryRoot } from './settings/paths.ts';
+import { keepBrand } from './wiring/brand.ts';
 import { createDemo } from './wiring/demo.ts';
 import { createGames } from './wiring/games.ts';
 import { type Ground, groundModule, openGround } from './wiring/ground.ts';
@@ -41,7 +43,9 @@ export async function createPlatform({ siteDir = builtSite, officeDir = builtOff
   const cashier = createPayments(ground, money, players, cases, incidents);
   const games = createGames(ground, money, players, incidents);
   const prizes = createPrizes(ground, money, players, games, incidents);
-  const words = createWords(ground, players, cases);
+  const content = createContent({ pool: database.pool, clock, log });
+  const brand = keepBrand(ground, content);
+  const words = createWords(ground, players, { cases, content });
   const totals = createTotals({ pool: database.pool, clock, log });
   const { wallet } = money;
   const { geo, identity, profile } = players;
@@ -56,6 +60,7 @@ export async function createPlatform({ siteDir = builtSite, officeDir = builtOff
   const office = await openOffice(ground, {
     ...{ officeDir, cashier, identity, profile, wallet, money, suppliers, messages, mail, cases, totals, waiting },
     ...{ incidents, catalogue, jackpots, races, bookTrading, supplierName: games.supplierName },
+    ...{ content, marketing, brand },
   });
   const demo = createDemo(ground, { ...{ wallet, identity, catalogue, messages, cases, office }, ...prizes });
 
@@ -68,6 +73,7 @@ export async function createPlatform({ siteDir = builtSite, officeDir = builtOff
     identity,
     profile,
     catalogue,
+    content,
     marketing,
     incidents,
     cashier,
@@ -84,12 +90,14 @@ export async function createPlatform({ siteDir = builtSite, officeDir = builtOff
   ] as const;
   const handlers = handlersOf(modules);
   const jobs = jobsOf(modules);
-  const http = await openServer(ground, { siteDir, handlers, money, cashier, waiting, ...players, ...games, ...words });
+  const http = await openServer(ground, {
+    ...{ siteDir, handlers, money, cashier, waiting, content, brand, ...players, ...games, ...words },
+  });
   const services: Module[] = [...modules, createJobs({ url: settings.databaseUrl, log }, jobs), http];
 
   return {
     ...{ server: http.server, office, clock, outbox, identity, wallet, cashier, catalogue, marketing, suppliers },
-    ...{ jackpots, messages, mail, races, totals, incidents, bookTrading, jobs, demoWorlds: demo.worlds },
+    ...{ jackpots, messages, mail, races, totals, incidents, bookTrading, content, jobs, demoWorlds: demo.worlds },
     waitingForOperator: waiting.waitingForOperator,
     stopNoticeMs: settings.drainNoticeMs,
     ...inOrder(services, opening),

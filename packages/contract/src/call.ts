@@ -15,6 +15,8 @@ export interface CallShape {
   /** The query holds a code or a message: the same fields are taken as a body, which no proxy writes into its log. */
   queryMayBeBody?: true;
   body?: z.ZodType;
+  /** Where its body may be larger than others: long texts, a picture. */
+  bodyBytesMax?: number;
   /** The data of a success. Its input side is the wire, its output side what the server works with. */
   data: z.ZodType;
   /** Each refusal this call can answer with, and the data that comes with it. */

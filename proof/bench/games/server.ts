@@ -47,10 +47,11 @@ const catalogue = createCatalogue({ database, log });
 await catalogue.start();
 
 const siteDir = makeTinySite();
+const page = readPage({ siteDir, pageData: {} });
 const server = await createServer({
   settings,
   siteDir,
-  page: readPage({ siteDir, pageData: {} }),
+  page: () => page,
   log,
   ids,
   calls: {

@@ -52,10 +52,11 @@ const jackpots = createJackpots({ database, clock: systemClock, ids, log, wallet
 
 const placing = 'POST Jackpot/PlaceManualJackpotBet';
 const siteDir = makeTinySite();
+const page = readPage({ siteDir, pageData: {} });
 const server = await createServer({
   settings,
   siteDir,
-  page: readPage({ siteDir, pageData: {} }),
+  page: () => page,
   log,
   ids,
   calls: { 'POST Bench/Stake': stakeCalls['POST Bench/Stake'], [placing]: calls[placing] },

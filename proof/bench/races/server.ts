@@ -41,10 +41,11 @@ const races = createRaces({
 });
 const siteDir = makeTinySite();
 const key = 'GET Cashrace/GetCashRaceBoard';
+const page = readPage({ siteDir, pageData: {} });
 const server = await createServer({
   settings,
   siteDir,
-  page: readPage({ siteDir, pageData: {} }),
+  page: () => page,
   log,
   ids,
   calls: { [key]: calls[key] },

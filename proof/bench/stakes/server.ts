@@ -97,10 +97,11 @@ const suppliers = createSuppliers({
 });
 
 const siteDir = makeTinySite();
+const page = readPage({ siteDir, pageData: {} });
 const server = await createServer({
   settings,
   siteDir,
-  page: readPage({ siteDir, pageData: {} }),
+  page: () => page,
   log,
   ids,
   calls: {

@@ -10,10 +10,13 @@ import type { BookTrading } from '../modules/book-trading/index.ts';
 import type { Cases } from '../modules/cases/index.ts';
 import type { Cashier } from '../modules/cashier/index.ts';
 import type { Catalogue } from '../modules/catalogue/index.ts';
+import type { Content } from '../modules/content/index.ts';
 import type { Identity } from '../modules/identity/index.ts';
 import type { Incidents } from '../modules/incidents/index.ts';
+import type { Information } from '../modules/information/index.ts';
 import type { Jackpots } from '../modules/jackpot/index.ts';
 import type { MailDoor } from '../modules/mail/index.ts';
+import type { Marketing } from '../modules/marketing/index.ts';
 import type { Messages } from '../modules/messages/index.ts';
 import type { Notes } from '../modules/notes/index.ts';
 import type { Profile } from '../modules/profile/index.ts';
@@ -68,7 +71,17 @@ export interface OfficeDeps {
   wallet: Pick<Wallet, 'balance' | 'statement'>;
   jackpots: Jackpots;
   races: Races;
-  catalogue: Pick<Catalogue, 'game' | 'games' | 'providerName'>;
+  catalogue: Pick<
+    Catalogue,
+    | 'game'
+    | 'games'
+    | 'providerName'
+    | 'readListed'
+    | 'statedCategories'
+    | 'noChoice'
+    | 'chooseForGame'
+    | 'chooseForSupplier'
+  >;
   suppliers: Pick<Suppliers, 'roundsOf' | 'openReserves' | 'releaseReserve' | 'findRounds' | 'readTicket'>;
   messages: Pick<Messages, 'listPlayerMessages' | 'reply' | 'write'>;
   mail: Pick<MailDoor, 'send'>;
@@ -77,6 +90,13 @@ export interface OfficeDeps {
   switches: Switches;
   incidents: Incidents;
   bookTrading: Pick<BookTrading, 'ask' | 'alarmMinor' | 'corrections'>;
+  content: Content;
+  marketing: Pick<Marketing, 'filedPromotions' | 'readPromotionDocument' | 'readCategoryDocument'>;
+  information: Pick<Information, 'pageNames' | 'filedPage' | 'pageProblems'>;
+  /** The brand of the installation's file. */
+  filedBrand: unknown;
+  /** What keeps a brand from being published. */
+  brandProblems(body: unknown): string[];
   /** As players read it. */
   supplierName(supplier: WalletName): string;
   /** Above it, a pay-out needs a second person. */

@@ -6,7 +6,7 @@ import { answerNoFile, isPagePath, sendPage, serveBuiltFiles } from '../plumbing
 interface OfficePageOptions {
   url: string;
   officeDir: string;
-  page: Page;
+  page(): Page;
 }
 
 /** Everything comes from this origin, no script stands in the page, and no other page may frame it. */
@@ -43,7 +43,7 @@ export async function serveOfficePage(
   await serveBuiltFiles(app, officeDir);
   app.setNotFoundHandler((request, reply) =>
     isPagePath(request)
-      ? sendPage(request, reply.headers({ ...dataHeadersOf(url), ...pageHeaders }), page)
+      ? sendPage(request, reply.headers({ ...dataHeadersOf(url), ...pageHeaders }), page())
       : answerNoFile(reply),
   );
 }

@@ -38,7 +38,7 @@ interface OfficeServerOptions {
   ids: Ids;
   /** Where the build of `apps/office` lies, and its page with the brand in it. */
   officeDir: string;
-  page: Page;
+  page(): Page;
   isDraining(): boolean;
 }
 

@@ -1,9 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { type Market, market } from '@harmattan/kernel/market';
 import { z } from 'zod';
+import { colourProblems } from './brand-colours.ts';
 import { SettingsError } from './index.ts';
 
 const webAddress = z.url({ protocol: /^https$/, error: 'must be an https:// address' });
+
+const colour = z.string().regex(/^#[0-9a-f]{6}$/, 'must be a colour as #f6b23c');
 
 const brandSchema = z.strictObject({
   name: z.string().min(1),
@@ -23,6 +26,8 @@ const brandSchema = z.strictObject({
   responsibleGamblingUrl: webAddress.nullable(),
   chatUrl: webAddress.nullable(),
   storeUrl: webAddress.nullable(),
+  /** Over those of the tokens. */
+  colours: z.strictObject({ accent: colour, accentTextDark: colour, accentTextLight: colour }).nullish(),
 });
 
 export interface Brand extends z.output<typeof brandSchema>, Pick<Market, 'country' | 'currency'> {
@@ -32,16 +37,48 @@ export interface Brand extends z.output<typeof brandSchema>, Pick<Market, 'count
 
 /** The operator's face: what is a matter of who runs the site rather than of how it works, and what the market decides. */
 export function readBrand(options: { file: string; mode: 'sandbox' | 'live' }): Brand {
-  const parsed = brandSchema.safeParse(readJson(options.file));
-  if (!parsed.success) {
-    const problems = parsed.error.issues.map((issue) => `${issue.path.join('.') || 'the file'}: ${issue.message}`);
-    throw new SettingsError(problems.map((problem) => `BRAND_FILE (${options.file}): ${problem}`));
-  }
-  if (options.mode === 'live' && parsed.data.isSample) {
-    throw new SettingsError([`BRAND_FILE (${options.file}): isSample must be false in live mode`]);
-  }
+  const read = checkBrand(readJson(options.file), options.mode);
+  if ('brand' in read) return read.brand;
+  throw new SettingsError(read.problems.map((problem) => `BRAND_FILE (${options.file}): ${problem}`));
+}
+
+const unsetWhenEmpty = ['affiliatesEmail', 'marketingEmail'];
+const nullWhenEmpty = ['responsibleGamblingUrl', 'chatUrl', 'storeUrl'];
+
+/** What the office wrote: a field that it leaves empty is not set. */
+export function brandOf(body: unknown, mode: 'sandbox' | 'live'): { brand: Brand } | { problems: string[] } {
+  const fields = Object.entries(body as object)
+    .filter(([name, value]) => value !== '' || !unsetWhenEmpty.includes(name))
+    .map(([name, value]) => [name, value === '' && nullWhenEmpty.includes(name) ? null : value]);
+  return checkBrand(Object.fromEntries(fields), mode);
+}
+
+/** As the office goes on from it. */
+export function brandBody({ country: _, currency: __, countryPrefix: ___, ...brand }: Brand) {
+  return {
+    ...brand,
+    affiliatesEmail: brand.affiliatesEmail ?? '',
+    marketingEmail: brand.marketingEmail ?? '',
+    responsibleGamblingUrl: brand.responsibleGamblingUrl ?? '',
+    chatUrl: brand.chatUrl ?? '',
+    storeUrl: brand.storeUrl ?? '',
+    colours: brand.colours ?? null,
+  };
+}
+
+/** The same rules for the file and for what the office writes. */
+function checkBrand(given: unknown, mode: 'sandbox' | 'live'): { brand: Brand } | { problems: string[] } {
+  const parsed = brandSchema.safeParse(given);
+  if (!parsed.success)
+    return { problems: parsed.error.issues.map(({ path, message }) => `${path.join('.') || 'the file'}: ${message}`) };
+  const { data } = parsed;
+  const problems = [
+    ...(mode === 'live' && data.isSample ? ['isSample must be false in live mode'] : []),
+    ...(data.colours ? colourProblems(data.colours) : []),
+  ];
+  if (problems.length > 0) return { problems };
   const { country, currency, phonePrefix } = market;
-  return { ...parsed.data, country, currency, countryPrefix: `+${phonePrefix}` };
+  return { brand: { ...data, country, currency, countryPrefix: `+${phonePrefix}` } };
 }
 
 function readJson(file: string): unknown {

@@ -31,10 +31,11 @@ export async function testServer<Calls extends CallMap>(
   },
 ) {
   const siteDir = tinySite();
+  const page = readPage({ siteDir, pageData: options.pageData ?? {} });
   const server = await createServer({
     settings: readSettings(options.env ?? {}),
     siteDir,
-    page: readPage({ siteDir, pageData: options.pageData ?? {} }),
+    page: () => page,
     log: createLog({ level: 'silent' }),
     ids: createIds({ clock: systemClock, random: systemRandom }),
     notReady: async () => [],

@@ -10,7 +10,7 @@ export function makeTinySite(): string {
   writeFileSync(join(siteDir, 'size.json'), '{}');
   writeFileSync(
     join(siteDir, 'index.html'),
-    '<!doctype html><script>document.title</script><script type="application/json"><!--brand--></script>',
+    '<!doctype html><head><script>document.title</script><script type="application/json"><!--brand--></script></head>',
   );
   writeFileSync(join(siteDir, 'assets/App-Ab1.js'), 'export {};');
   writeFileSync(join(siteDir, 'assets/App-Ab1.js.br'), 'compressed');

@@ -7,6 +7,7 @@ import { createApprovals } from '../modules/approvals/index.ts';
 import { type Audit, createAudit } from '../modules/audit/index.ts';
 import type { BookTrading } from '../modules/book-trading/index.ts';
 import type { Cases } from '../modules/cases/index.ts';
+import type { Content } from '../modules/content/index.ts';
 import type { Incidents } from '../modules/incidents/index.ts';
 import { createNotes } from '../modules/notes/index.ts';
 import { createStaff, type StaffDoor } from '../modules/staff/index.ts';
@@ -17,6 +18,8 @@ import { createWorkClaims } from '../modules/work-claims/index.ts';
 import { approvalsDesk } from '../office/approvals-desk.ts';
 import { bookDesk } from '../office/book/book-desk.ts';
 import { casesDesk } from '../office/cases-desk.ts';
+import { catalogueDesk } from '../office/content/catalogue-desk.ts';
+import { contentDesk } from '../office/content/content-desk.ts';
 import { homeDesk } from '../office/home-desk.ts';
 import { incidentsDesk } from '../office/incidents-desk.ts';
 import { listUntold } from '../office/list-untold.ts';
@@ -31,8 +34,8 @@ import { switchesDesk } from '../office/switches-desk.ts';
 import { jackpotsDesk } from '../office/trading/jackpots-desk.ts';
 import { racesDesk } from '../office/trading/races-desk.ts';
 import { runAsTwo, type TradingRunner } from '../office/trading/run-as-two.ts';
-import { readPage } from '../plumbing/http/page.ts';
 import { createVault } from '../plumbing/vault.ts';
+import type { BrandKeeper } from './brand.ts';
 import type { Games } from './games.ts';
 import type { Ground } from './ground.ts';
 import type { Money } from './money.ts';
@@ -57,6 +60,9 @@ interface OfficeDoors {
   waiting: Waiting;
   incidents: Incidents;
   bookTrading: BookTrading;
+  content: Content;
+  brand: BrandKeeper;
+  marketing: Words['marketing'];
   supplierName: OfficeDeps['supplierName'];
   money: Pick<Money, 'setExcludedUntil'>;
 }
@@ -75,7 +81,7 @@ export async function openOffice(
   ground: Ground,
   { officeDir, ...doors }: OfficeDoors & { officeDir: string },
 ): Promise<Module & OfficeDoor> {
-  const { settings, brand, database, clock, ids, random, log } = ground;
+  const { settings, database, clock, ids, random, log } = ground;
   const { pool } = database;
   const { identity, wallet } = doors;
   const vault = createVault({ keys: settings.secretsKeys, random });
@@ -89,6 +95,9 @@ export async function openOffice(
   });
   const deps: OfficeDeps = {
     ...{ pool, clock, random, staff, audit, approvals, adjustments, switches, ...doors },
+    information: ground.information,
+    filedBrand: doors.brand.filedBody,
+    brandProblems: doors.brand.problemsOf,
     notes: createNotes({ pool }),
     workClaims: createWorkClaims({ pool }),
     twoPersonPayoutMinor: settings.office.twoPersonPayoutMinor,
@@ -107,18 +116,20 @@ export async function openOffice(
     ...jackpotsDesk(deps),
     ...racesDesk(deps),
     ...bookDesk(deps),
+    ...contentDesk(deps),
+    ...catalogueDesk(deps),
   };
   const watch = watchChanges({ ...deps, bus: ground.bus, log });
   let isDraining = false;
   const server = await createOfficeServer({
     ...{ settings, handlers, staff, audit, log, ids, officeDir, clock, watch },
-    page: readPage({
-      siteDir: officeDir,
-      pageData: { mode: settings.mode, brand: { name: brand.name, currency: brand.currency } },
-    }),
+    page: doors.brand.pageOf(officeDir, ({ name, currency }) => ({ name, currency })),
     admit: identity.admit,
     isDraining: () => isDraining,
   });
+  doors.content.serveUploads(server);
+  doors.brand.serveStyles(server);
+  doors.marketing.serveBanners(server);
   return {
     server,
     staff,

@@ -4,11 +4,12 @@ import { serveTestClock } from '@harmattan/process/serve-test-clock';
 import type { Registry } from '@prometheus-io/client';
 import type { FastifyInstance } from 'fastify';
 import type { Module } from '../module.ts';
+import type { Content } from '../modules/content/index.ts';
 import { geoAttribution } from '../modules/geo/index.ts';
 import { addWaitingMetrics, type Waiting } from '../modules/waiting/index.ts';
 import type { Handlers } from '../plumbing/http/answer.ts';
-import { readPage } from '../plumbing/http/page.ts';
 import { createServer } from '../plumbing/http/server.ts';
+import type { BrandKeeper } from './brand.ts';
 import type { Games } from './games.ts';
 import type { Ground } from './ground.ts';
 import type { Money } from './money.ts';
@@ -22,6 +23,8 @@ interface ServerDoors extends Pick<Players, 'identity' | 'gate'>, Pick<Games, 'c
   money: Pick<Money, 'wallet' | 'isFull' | 'addMetrics'>;
   cashier: Payments;
   waiting: Waiting;
+  content: Content;
+  brand: BrandKeeper;
 }
 
 /** The HTTP server: the contract's calls, the stream, and what modules serve beside them. */
@@ -40,7 +43,9 @@ export async function openServer(ground: Ground, doors: ServerDoors): Promise<Mo
   await doors.suppliers.serveWires(server, settings);
   doors.catalogue.serveTiles(server);
   doors.marketing.serveBanners(server);
-  ground.information.servePages(server);
+  doors.content.serveUploads(server);
+  doors.brand.serveStyles(server);
+  ground.information.servePages(server, { ...doors.content, brand: doors.brand.current });
   if (settings.testClock) serveTestClock(server, { clock, pool: database.pool });
   return {
     server,
@@ -57,12 +62,13 @@ export async function openServer(ground: Ground, doors: ServerDoors): Promise<Mo
   };
 }
 
-function optionsOf({ settings, brand, log, ids, clock, bus }: Ground, doors: ServerDoors) {
+function optionsOf({ settings, log, ids, clock, bus }: Ground, doors: ServerDoors) {
   const { siteDir, handlers, identity, gate, money, messages, waiting } = doors;
-  const shownBrand = { ...brand, geoAttribution, passwordLengthMin: settings.passwordLengthMin };
   return {
     ...{ settings, siteDir, log, ids, calls, handlers },
-    page: readPage({ siteDir, pageData: { mode: settings.mode, brand: shownBrand } }),
+    page: doors.brand.pageOf(siteDir, (brand) => {
+      return { ...brand, geoAttribution, passwordLengthMin: settings.passwordLengthMin };
+    }),
     authenticate: identity.authenticate,
     askGate: gate.ask,
     admit: identity.admit,

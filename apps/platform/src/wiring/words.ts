@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Cases } from '../modules/cases/index.ts';
+import type { Content } from '../modules/content/index.ts';
 import { createMail } from '../modules/mail/index.ts';
 import { createMarketing } from '../modules/marketing/index.ts';
 import { createMessages } from '../modules/messages/index.ts';
@@ -11,10 +12,14 @@ import type { Players } from './players.ts';
 const sandboxPromotions = join(repositoryRoot, 'brand/promotions.json');
 
 /** What the operator and the players write and read. */
-export function createWords(ground: Ground, { identity }: Players, cases: Cases) {
+export function createWords(
+  ground: Ground,
+  { identity }: Players,
+  { cases, content }: { cases: Cases; content: Content },
+) {
   const { settings, brand, database, clock, ids, bus, log, outbox } = ground;
   const marketing = createMarketing({
-    ...{ database, clock, ids, log, outbox },
+    ...{ database, clock, ids, log, outbox, content },
     shippedFile: settings.mode === 'sandbox' ? sandboxPromotions : undefined,
   });
   const messages = createMessages({

@@ -3,6 +3,8 @@ import { approvalCalls } from './calls/approvals.ts';
 import { auditCalls } from './calls/audit.ts';
 import { bookCalls } from './calls/book.ts';
 import { caseCalls } from './calls/cases.ts';
+import { catalogueCalls } from './calls/content/catalogue.ts';
+import { contentCalls } from './calls/content/content.ts';
 import { homeCalls } from './calls/home.ts';
 import { incidentCalls } from './calls/incidents.ts';
 import { jackpotCalls } from './calls/jackpots.ts';
@@ -20,6 +22,8 @@ export const officeCalls = {
   ...auditCalls,
   ...bookCalls,
   ...caseCalls,
+  ...catalogueCalls,
+  ...contentCalls,
   ...homeCalls,
   ...incidentCalls,
   ...jackpotCalls,

@@ -75,6 +75,10 @@ const grants = {
   /** To take further permissions for an hour at most, with everyone knowing. */
   'staff.break-glass': [...carers, 'content', 'trading'],
   'audit.read': ['compliance', 'auditor'],
+  'content.read': ['content', 'trading', 'compliance', 'auditor'],
+  /** Writes drafts, which players do not see. */
+  'content.edit': ['content'],
+  'content.publish': ['content'],
 } as const satisfies Record<string, readonly Role[]>;
 export type Permission = keyof typeof grants;
 

@@ -7,14 +7,20 @@ export class CallRefused extends Error {
   readonly status: string;
   /** A narrower word, where the answer has one: `AMOUNT_NEEDED` of `INCORRECT_PARAMETER_VALUE`. */
   readonly detail: string | undefined;
+  /** What came with the answer. */
+  readonly data: unknown;
   /** Names the request in the server's log and in the audit. */
   readonly requestId: string | null;
 
-  constructor(call: string, answer: { status: string; detail?: string | undefined; requestId: string | null }) {
-    const { status, detail, requestId } = answer;
+  constructor(
+    call: string,
+    answer: { status: string; detail?: string | undefined; data: unknown; requestId: string | null },
+  ) {
+    const { status, detail, data, requestId } = answer;
     super(`${call} answered ${status}`);
     this.status = status;
     this.detail = detail;
+    this.data = data;
     this.requestId = requestId;
   }
 }

@@ -46,7 +46,8 @@ export async function call<Key extends OfficeCallKey>(
   if (envelope.statusCode === 0) return envelope.data as OfficeCallData<Key>;
   // A later session may have begun while this call was on its way.
   if (envelope.status === 'NOT_SIGNED_IN' && token === readToken()) forgetToken('ended');
-  throw new CallRefused(key, { status: envelope.status, detail: messageOf(envelope.data), requestId });
+  const { status, data } = envelope;
+  throw new CallRefused(key, { status, data, detail: messageOf(data), requestId });
 }
 
 function messageOf(data: unknown): string | undefined {

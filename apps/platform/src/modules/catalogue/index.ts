@@ -6,6 +6,9 @@ import type { Log } from '../../plumbing/log.ts';
 import { cardsOf } from './cards-of.ts';
 import type { CatalogueDeps } from './catalogue-deps.ts';
 import { lockRevision, readCatalogue, replaceTournamentGames } from './catalogue-store.ts';
+import { noChoice, statedCategories } from './choices.ts';
+import { readChoices } from './choices-store.ts';
+import { type Chosen, chooseForGame, chooseForSupplier } from './choose.ts';
 import { fillSandbox } from './import/fill-sandbox.ts';
 import { type ImportOptions, importGames } from './import/import-games.ts';
 import type { ImportReport } from './import/import-report.ts';
@@ -15,6 +18,7 @@ import { catalogueRoutes } from './routes.ts';
 import { serveTiles } from './serve-tiles.ts';
 import { type SupplierSummary, summarize } from './summarize.ts';
 
+export type { GameChoice } from './choices.ts';
 export type { FieldChange, GameTold, ImportReport } from './import/import-report.ts';
 export { CatalogueFileError } from './import/read-file.ts';
 export type { GameCard } from './lists/game-entry.ts';
@@ -27,8 +31,6 @@ export interface CatalogueOptions {
   /** The list that the sandbox fills itself from. Unset: the catalogue holds what an operator imports. */
   shippedFile?: string | undefined;
 }
-
-export type Catalogue = ReturnType<typeof createCatalogue>;
 
 /** Which games there are, and whose favourites they are. */
 export function createCatalogue({ database, clock = systemClock, log, shippedFile }: CatalogueOptions) {
@@ -76,6 +78,23 @@ export function createCatalogue({ database, clock = systemClock, log, shippedFil
       await keeper.refresh();
       return report;
     },
+    /** As the list has them, with what the operator decided over it. */
+    readListed: async () => ({ ...(await readCatalogue(pool)), choices: await readChoices(pool) }),
+    statedCategories,
+    noChoice,
+    /** The lists of every process follow within three seconds. */
+    async chooseForGame(choosing: Parameters<typeof chooseForGame>[1]): Promise<Chosen> {
+      const outcome = await chooseForGame(pool, choosing);
+      await keeper.refresh();
+      return outcome;
+    },
+    async chooseForSupplier(choosing: Parameters<typeof chooseForSupplier>[1]): Promise<Chosen> {
+      const outcome = await chooseForSupplier(pool, choosing);
+      await keeper.refresh();
+      return outcome;
+    },
     summarize: async (): Promise<SupplierSummary[]> => summarize(await readCatalogue(pool)),
   };
 }
+
+export type Catalogue = ReturnType<typeof createCatalogue>;

@@ -35,7 +35,7 @@ function problemsOf(dir: string, mode: 'sandbox' | 'live' = 'sandbox'): string[]
 }
 
 test('the shipped texts are there in every language, filled in, and plainly samples', () => {
-  const pages = readPages({ dir: shipped, mode: 'sandbox', brand });
+  const { texts: pages } = readPages({ dir: shipped, mode: 'sandbox', brand });
   expect(pages.size).toBe(languages.length * pageNames.length);
   for (const [file, { text, language }] of pages) {
     expect(file, 'no language leans on another').toMatch(`${language}/`);
@@ -50,14 +50,18 @@ test("an operator's own text stands in the place of ours, with the brand's words
   const dir = folder({
     'en/terms.md': 'changed: 2026-03-04\n\n# Terms\n\n{brand}, {legalName}, {currency}, {supportTel}',
   });
-  expect(readPages({ dir, mode: 'live', brand }).get('en/terms.md')).toEqual({
+  expect(readPages({ dir, mode: 'live', brand }).texts.get('en/terms.md')).toEqual({
     text: 'changed: 2026-03-04\n\n# Terms\n\nHarmattan, Harmattan Sample Operator, NGN, +2340000000000',
     language: 'en',
   });
 });
 
 test('a text that a language lacks is the English one', () => {
-  const pages = readPages({ dir: folder({ 'sw/terms.md': 'changed: 2026-01-02\n\nVigezo' }), mode: 'sandbox', brand });
+  const { texts: pages } = readPages({
+    dir: folder({ 'sw/terms.md': 'changed: 2026-01-02\n\nVigezo' }),
+    mode: 'sandbox',
+    brand,
+  });
   expect(pages.get('sw/terms.md')).toMatchObject({ language: 'sw' });
   expect(pages.get('sw/affiliates.md')).toEqual(pages.get('en/affiliates.md'));
 });

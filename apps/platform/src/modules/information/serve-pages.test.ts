@@ -9,25 +9,23 @@ const text = 'changed: 2026-01-02\n\nWords of ours. 球'.repeat(20);
 async function setUp() {
   const server = await testServer({ calls: {}, handlers: {}, authenticate: async () => undefined });
   const page: PageText = { text, language: 'en' };
-  servePages(
-    server,
-    new Map([
-      ['en/terms.md', page],
-      ['sw/terms.md', page],
-    ]),
-  );
+  const pages = new Map([
+    ['en/terms.md', page],
+    ['sw/terms.md', page],
+  ]);
+  servePages(server, (file) => pages.get(file));
   return (url: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' | 'POST' = 'GET') =>
     server.inject({ url, headers, method });
 }
 
-test('sends a text that a browser may keep for a while', async () => {
+test('sends a text that a browser keeps, and asks about each time', async () => {
   const get = await setUp();
   const answer = await get('/pages/sw/terms.md');
   expect([answer.statusCode, answer.body]).toEqual([200, text]);
   expect(answer.headers).toMatchObject({
     'content-type': 'text/markdown; charset=utf-8',
     'content-language': 'en',
-    'cache-control': 'public, max-age=300',
+    'cache-control': 'public, no-cache',
     'x-content-type-options': 'nosniff',
     vary: 'accept-encoding',
   });

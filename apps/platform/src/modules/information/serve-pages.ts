@@ -2,22 +2,20 @@ import { createHash } from 'node:crypto';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { pickEncoding } from '../../plumbing/http/page.ts';
-import type { PageText, PageTexts } from './read-pages.ts';
+import type { PageText } from './read-pages.ts';
 
-/** Long enough to leaf through the pages, short enough that a text that was changed is not read for hours. */
-const freshSeconds = 300;
-
-/** `/pages/<language>/<name>.md`: found in a list that was made at start, never in the file system. */
-export function servePages(app: FastifyInstance, texts: PageTexts): void {
-  const ready = new Map<PageText, ReturnType<typeof prepare>>();
+/** `/pages/<language>/<name>.md`: found in a list in memory, never in the file system. */
+export function servePages(app: FastifyInstance, findPage: (file: string) => PageText | undefined): void {
+  const ready = new WeakMap<PageText, ReturnType<typeof prepare>>();
   app.get<{ Params: { '*': string } }>('/pages/*', (request, reply) => {
-    const page = texts.get(request.params['*']);
+    const page = findPage(request.params['*']);
     if (!page) return reply.status(404).type('text/plain; charset=utf-8').send('Not found\n');
     const { etag, bodies } = ready.get(page) ?? prepare(page);
     ready.set(page, { etag, bodies });
     reply.headers({
       etag,
-      'cache-control': `public, max-age=${freshSeconds}`,
+      // A browser asks each time whether the text is another one: what is published is read within seconds.
+      'cache-control': 'public, no-cache',
       'content-language': page.language,
       vary: 'accept-encoding',
     });

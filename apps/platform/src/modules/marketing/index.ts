@@ -5,6 +5,7 @@ import type { Database } from '../../plumbing/db/database.ts';
 import type { Job } from '../../plumbing/jobs/jobs.ts';
 import type { Log } from '../../plumbing/log.ts';
 import type { Outbox } from '../../plumbing/outbox/outbox.ts';
+import type { Content } from '../content/index.ts';
 import { readMoneyPassed } from '../wallet/index.ts';
 import { affiliateReport, type ReportWish } from './campaigns/affiliate-report.ts';
 import { type CountDeps, countMoney } from './campaigns/count-money.ts';
@@ -12,7 +13,10 @@ import { countSlice } from './campaigns/count-slice.ts';
 import { takeRegistration } from './campaigns/take-registration.ts';
 import type { MarketingDeps } from './marketing-deps.ts';
 import { fillSandbox } from './promotions/fill-sandbox.ts';
-import { listAudit } from './promotions/promotions-store.ts';
+import { documentsOf, readCategoryDocument, readPromotionDocument } from './promotions/promotion-document.ts';
+import { readPromotionFile } from './promotions/promotion-file.ts';
+import { listAudit, readList } from './promotions/promotions-store.ts';
+import { readPublished } from './promotions/published-promotions.ts';
 import { replacePromotions } from './promotions/replace-promotions.ts';
 import { marketingRoutes } from './routes.ts';
 import { serveBanners } from './serve-banners.ts';
@@ -26,6 +30,7 @@ export interface MarketingOptions {
   ids: Ids;
   log: Log;
   outbox: Outbox;
+  content: Pick<Content, 'published'>;
   /** The promotions that the sandbox fills itself from. Unset: there are those that an operator writes. */
   shippedFile?: string | undefined;
 }
@@ -34,8 +39,8 @@ const auditRowsMax = 100;
 const pollMs = 5_000;
 
 /** What players are told of, and through whom they come. */
-export function createMarketing({ database, clock, ids, log, outbox, shippedFile }: MarketingOptions) {
-  const deps: MarketingDeps = { ...countDeps(database), ids };
+export function createMarketing({ database, clock, ids, log, outbox, content, shippedFile }: MarketingOptions) {
+  const deps: MarketingDeps = { ...countDeps(database), ids, published: readPublished(content.published) };
   outbox.consume('identity.registered', (fact) => takeRegistration(deps.pool, fact));
   const count: Job = { name: 'count-referred-money', every: '*/10 * * * *', run: () => countMoney(deps) };
   const counting = createWorker({
@@ -56,10 +61,19 @@ export function createMarketing({ database, clock, ids, log, outbox, shippedFile
 
     /** For the operator. Each word is kept with who gave it, and what was there before. */
     replacePromotions: (word: Parameters<typeof replacePromotions>[1]) => replacePromotions(deps.pool, word),
+    /** Promotions and categories of the file, as the office goes on from them. */
+    filedPromotions: async () => {
+      const read = readPromotionFile((await readList(deps.pool)).file);
+      return documentsOf('file' in read ? read.file : { categories: [], promotions: [] });
+    },
+    readPromotionDocument,
+    readCategoryDocument,
     promotionsAudit: () => listAudit(deps.pool, auditRowsMax),
     affiliateReport: (wish: ReportWish) => affiliateReport(deps, wish),
   };
 }
+
+export type Marketing = ReturnType<typeof createMarketing>;
 
 /** The report by itself, for a command beside a running platform. */
 export function createAffiliateReport(database: Database) {

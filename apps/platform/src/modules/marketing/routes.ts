@@ -2,21 +2,20 @@ import type { Calls } from '@harmattan/contract';
 import { type Handlers, refuse, success } from '../../plumbing/http/answer.ts';
 import { recordClick } from './campaigns/record-click.ts';
 import type { MarketingDeps } from './marketing-deps.ts';
-import { listCategories } from './promotions/promotions-store.ts';
-import { showPromotion, showPromotions } from './promotions/show-promotions.ts';
+import { showCategories, showPromotion, showPromotions } from './promotions/show-promotions.ts';
 
 type MarketingCall = Extract<keyof Calls, `${string} Marketing/${string}`>;
 
 export function marketingRoutes(deps: MarketingDeps): Pick<Handlers<Calls>, MarketingCall> {
   return {
     async 'GET Marketing/GetActivePromotionCategories'({ query }) {
-      return success(await listCategories(deps.pool, query.lang));
+      return success(await showCategories(deps, query.lang));
     },
     async 'GET Marketing/getActivePromotions'({ query }) {
-      return success(await showPromotions(deps.pool, query));
+      return success(await showPromotions(deps, query));
     },
     async 'GET Marketing/PromotionDetails'({ query: { lang, PromotionID } }) {
-      const found = await showPromotion(deps.pool, { lang, promotionId: PromotionID });
+      const found = await showPromotion(deps, { lang, promotionId: PromotionID });
       return found ? success(found) : refuse('PROMOTION_DOES_NOT_EXIST', null);
     },
     async 'POST Marketing/RegisterCampaignClick'({ query }) {

@@ -15,14 +15,15 @@ const dataSlot = '<!--brand-->';
 
 /**
  * The site's one HTML document. What the page must know before its first call (whose brand, which mode) stands in it as
- * a block of data, so a phone on a slow network saves a round trip.
+ * a block of data, so a phone on a slow network saves a round trip. `styleSheet` is the address of a sheet to load with it.
  */
-export function readPage(options: { siteDir: string; pageData: object }): Page {
+export function readPage(options: { siteDir: string; pageData: object; styleSheet?: string | undefined }): Page {
   const template = readFileSync(join(options.siteDir, 'index.html'), 'utf8');
   if (!template.includes(dataSlot)) throw new Error(`index.html has no ${dataSlot}`);
   // A closing tag inside the data would end the block early.
   const data = JSON.stringify(options.pageData).replaceAll('<', '\\u003c');
-  const html = template.replace(dataSlot, () => data);
+  const link = options.styleSheet === undefined ? '' : `<link rel="stylesheet" href="${options.styleSheet}" />`;
+  const html = template.replace(dataSlot, () => data).replace('</head>', `${link}</head>`);
   const identity = Buffer.from(html);
   return {
     bodies: {

@@ -59,6 +59,7 @@ export async function serveContract<Definition extends CallShape>(
     app.route({
       method,
       url: path,
+      ...(definition.bodyBytesMax !== undefined && { bodyLimit: definition.bodyBytesMax }),
       ...(options.mayPack?.(definition) && { onSend: packAnswer }),
       config: { call: key, ...options.configOf?.(definition), ...rateLimitOf(definition, options) },
       handler(request, reply) {

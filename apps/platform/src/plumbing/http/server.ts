@@ -25,7 +25,8 @@ import { serveWidgetFrame } from './widget-frame.ts';
 export interface ServerOptions<Calls extends CallMap> extends CallsOptions<Calls> {
   settings: Settings;
   siteDir: string;
-  page: Page;
+  /** As it is now: the brand in it may change. Its scripts do not. */
+  page(): Page;
   log: FastifyBaseLogger;
   ids: Ids;
   stream?: StreamOptions;
@@ -66,7 +67,7 @@ export async function createServer<Calls extends CallMap>(options: ServerOptions
     done();
   });
   logRequests(app, registry);
-  await addSecurityHeaders(app, { ...settings, inlineScriptHashes: options.page.inlineScriptHashes });
+  await addSecurityHeaders(app, { ...settings, inlineScriptHashes: options.page().inlineScriptHashes });
   serveWidgetFrame(app, settings);
   serveProbes(app, { ...settings, registry, notReady: options.notReady });
   if (settings.publicDetails) serveDocs(app);

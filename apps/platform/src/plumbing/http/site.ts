@@ -12,7 +12,7 @@ const hourSeconds = 3_600;
 export interface SiteOptions {
   siteDir: string;
   siteUrl: string;
-  page: Page;
+  page(): Page;
 }
 
 /** Every path that is no file is the one page. */
@@ -23,10 +23,11 @@ export async function serveSite(app: FastifyInstance, options: SiteOptions): Pro
     if (!isPagePath(request)) return answerNoFile(reply);
     if (isForLocalhost && isLoopbackNumber(request.host))
       return reply.redirect(`${options.siteUrl}${request.url}`, 307);
-    reply.headers({ 'cache-control': 'no-cache', etag: options.page.etag });
-    if (request.headers['if-none-match'] === options.page.etag)
+    const page = options.page();
+    reply.headers({ 'cache-control': 'no-cache', etag: page.etag });
+    if (request.headers['if-none-match'] === page.etag)
       return reply.header('vary', 'accept-encoding').status(304).send();
-    return sendPage(request, reply, options.page);
+    return sendPage(request, reply, page);
   });
 }
 

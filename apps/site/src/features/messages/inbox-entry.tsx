@@ -1,7 +1,7 @@
 import { useT } from '@harmattan/i18n/use-t';
 import { ButtonLink } from '@harmattan/ui/button';
+import { Prose } from '@harmattan/ui/prose';
 import { FormMessage } from '../../shared/forms/form-message.tsx';
-import { Prose } from '../../shared/prose/prose.tsx';
 import { MessageEntry } from './message-entry.tsx';
 import type { EntryProps } from './message-list.tsx';
 import { useReadMessage } from './use-read-message.ts';

@@ -1,8 +1,8 @@
 import { useT } from '@harmattan/i18n/use-t';
 import { ButtonLink } from '@harmattan/ui/button';
 import { useEnvironment } from '@harmattan/ui/environment';
+import { Prose } from '@harmattan/ui/prose';
 import { Banner } from '../../shared/banner/banner.tsx';
-import { Prose } from '../../shared/prose/prose.tsx';
 import { dayText, lastDayText } from '../../shared/time/date-text.ts';
 import styles from './promotion-page.module.css';
 import { PromotionTags } from './promotion-tags.tsx';

@@ -1,6 +1,6 @@
 import { useT } from '@harmattan/i18n/use-t';
+import { Prose } from '@harmattan/ui/prose';
 import { Banner } from '../../shared/banner/banner.tsx';
-import { Prose } from '../../shared/prose/prose.tsx';
 import { Board } from './board.tsx';
 import { OwnPlace } from './own-place.tsx';
 import { RaceGames } from './race-games.tsx';

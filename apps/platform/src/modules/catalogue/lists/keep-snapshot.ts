@@ -3,6 +3,8 @@ import type pg from 'pg';
 import type { Log } from '../../../plumbing/log.ts';
 import { lookOnce } from '../../../plumbing/look-once.ts';
 import { readCatalogue, readRevision } from '../catalogue-store.ts';
+import { withChoices } from '../choices.ts';
+import { readChoices } from '../choices-store.ts';
 import { atOnce, inSlices } from '../sliced.ts';
 import { buildSnapshot, type Snapshot } from './snapshot.ts';
 
@@ -25,7 +27,9 @@ export function keepSnapshot({ pool, clock, log }: { pool: pg.Pool; clock: Clock
   async function load(): Promise<void> {
     // Read first: what changes after it raises the number again, and the next look finds that.
     const { number } = await readRevision(pool);
-    if (number !== snapshot.revision) snapshot = await inSlices(buildSnapshot(await readCatalogue(pool), number));
+    if (number === snapshot.revision) return;
+    const shown = withChoices(await readCatalogue(pool), await readChoices(pool));
+    snapshot = await inSlices(buildSnapshot(shown, number));
   }
 
   const { look, refresh, settle } = lookOnce(load);

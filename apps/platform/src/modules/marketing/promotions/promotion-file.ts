@@ -21,29 +21,29 @@ const rowsMax = 200;
 const id = z.int().min(1).max(idMax);
 
 /** With its offset, so that the file states whose midnight is meant. */
-const instant = z.iso.datetime({ offset: true }).transform((text) => new Date(text));
+export const instant = z.iso.datetime({ offset: true }).transform((text) => new Date(text));
 
 /** One line: seen by people, so without what they cannot see. */
-const words = (lengthMax: number) =>
+export const words = (lengthMax: number) =>
   z
     .string()
-    .min(1)
-    .max(lengthMax)
+    .min(1, { error: 'is missing', abort: true })
+    .max(lengthMax, { error: `is longer than ${lengthMax} characters` })
     .refine((text) => text.trim() === text && !/[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u.test(text), {
       error: 'must be one line, without space around it and invisible signs',
     });
 
 const inEach = <Schema extends z.ZodType>(schema: Schema) => z.strictObject({ en: schema, sw: schema, zh: schema });
 
-const ownPath = z
+export const ownPath = z
   .string()
   .max(200)
   .refine((text) => text.startsWith('/') && isAddress(text), { error: 'must be a path of this site' });
 
-const markedText = z
+export const markedText = z
   .string()
-  .min(1)
-  .max(10_000)
+  .min(1, { error: 'is missing', abort: true })
+  .max(10_000, { error: 'is longer than 10,000 characters' })
   .refine((text) => text.trim() !== '' && !/[\u202a-\u202e\u2066-\u2069]/u.test(text), { error: 'must be a text' })
   .refine((text) => addressesIn(readProse(text)).every((address) => address.startsWith('/')), {
     error: 'may link to paths of this site only',

@@ -2,70 +2,67 @@ import { sql } from '@harmattan/process/sql';
 import type { Queryable } from '@harmattan/process/transaction';
 import type { Language, PromotionFile } from './promotion-file.ts';
 
-export interface ShownCategory {
+export interface CategoryRow {
   id: number;
-  category: string;
+  position: number;
   isActive: boolean;
-  activatedInMenu: boolean;
+  isInMenu: boolean;
+  name: string;
 }
 
-export interface ShownPromotion {
+export interface PromotionRow {
   id: number;
+  position: number;
   banner: string;
+  isOn: boolean;
   title: string;
   summary: string;
-  categories: { id: number; category: string }[];
   tags: string[];
   startsAt: Date;
   endsAt: Date | null;
   text: string;
   actionPath: string | null;
   actionLabel: string | null;
+  categories: number[];
 }
 
-/** Asked once for each query, and on the clock that the tests move. */
-const isOn = sql`p.is_active and p.starts_at <= (select app_now())
-  and (p.ends_at is null or p.ends_at > (select app_now()))`;
-
-/** The active ones, also where nothing is on in them: their page says so. */
-export async function listCategories(db: Queryable, lang: Language): Promise<ShownCategory[]> {
-  const { rows } = await db.query<ShownCategory>(sql`
-    select c.id, t.name as category, c.is_active as "isActive", c.in_menu as "activatedInMenu"
+/** All that the file has, also those that are switched off. */
+export async function listCategoryRows(db: Queryable, lang: Language): Promise<CategoryRow[]> {
+  const { rows } = await db.query<CategoryRow>(sql`
+    select c.id, c.position, c.is_active as "isActive", c.in_menu as "isInMenu", t.name
     from marketing.promotion_category c
-    join marketing.promotion_category_text t on t.category_id = c.id and t.language = ${lang}
-    where c.is_active
-    order by c.position`);
+    join marketing.promotion_category_text t on t.category_id = c.id and t.language = ${lang}`);
   return rows;
 }
 
-/** Those that are on: of a category, of all of them, or one by its id. */
-export async function listPromotions(
+/** All that the file has, or one of them. Whether it is on is asked on the clock that the tests move. */
+export async function listPromotionRows(
   db: Queryable,
   lang: Language,
-  of: { categoryId: number } | { promotionId: number } | 'all',
-): Promise<ShownPromotion[]> {
-  const which =
-    of === 'all'
-      ? sql`true`
-      : 'promotionId' in of
-        ? sql`p.id = ${of.promotionId}`
-        : sql`exists (select from marketing.promotion_in_category i
-            join marketing.promotion_category c on c.id = i.category_id and c.is_active
-            where i.promotion_id = p.id and i.category_id = ${of.categoryId})`;
-  const { rows } = await db.query<ShownPromotion>(sql`
-    select p.id, p.banner, t.title, t.summary, t.tags, p.starts_at as "startsAt", p.ends_at as "endsAt", t.body as text,
-      p.action_path as "actionPath", t.action_label as "actionLabel",
-      coalesce((
-        select jsonb_agg(jsonb_build_object('id', c.id, 'category', n.name) order by c.position)
-        from marketing.promotion_in_category i
-        join marketing.promotion_category c on c.id = i.category_id and c.is_active
-        join marketing.promotion_category_text n on n.category_id = c.id and n.language = ${lang}
-        where i.promotion_id = p.id), '[]') as categories
+  promotionId: number | undefined,
+): Promise<PromotionRow[]> {
+  const { rows } = await db.query<PromotionRow>(sql`
+    select p.id, p.position, p.banner, t.title, t.summary, t.tags, p.starts_at as "startsAt", p.ends_at as "endsAt",
+      t.body as text, p.action_path as "actionPath", t.action_label as "actionLabel",
+      p.is_active and p.starts_at <= (select app_now()) and (p.ends_at is null or p.ends_at > (select app_now())) as "isOn",
+      array(select i.category_id from marketing.promotion_in_category i where i.promotion_id = p.id) as categories
     from marketing.promotion p
     join marketing.promotion_text t on t.promotion_id = p.id and t.language = ${lang}
-    where ${isOn} and ${which}
-    order by p.position`);
+    where ${promotionId ?? null}::integer is null or p.id = ${promotionId ?? null}`);
   return rows;
+}
+
+/** The database's clock. */
+export async function readNow(db: Queryable): Promise<Date> {
+  const { rows } = await db.query<{ now: Date }>(sql`select app_now() as now`);
+  return (rows[0] as { now: Date }).now;
+}
+
+/** As it was written last. */
+export async function readList(db: Queryable): Promise<ListRow> {
+  const { rows } = await db.query<ListRow>(sql`
+    select written_by as "writtenBy", shipped_hash as "shippedHash", file from marketing.promotion_list`);
+  return rows[0] as ListRow;
 }
 
 export interface ListRow {

@@ -1,12 +1,16 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { type Environment, EnvironmentProvider } from './environment.tsx';
 import { Prose } from './prose.tsx';
 
+const environment: Environment = { language: 'en', currency: 'NGN', now: () => 0, Link: (props) => <a {...props} /> };
+
 function markupOf(text: string, headingLevel: 2 | 3 = 2): string {
-  return renderToStaticMarkup(<Prose text={text} headingLevel={headingLevel} />).replace(
-    /^<div class="[^"]*">(.*)<\/div>$/s,
-    '$1',
-  );
+  return renderToStaticMarkup(
+    <EnvironmentProvider value={environment}>
+      <Prose text={text} headingLevel={headingLevel} />
+    </EnvironmentProvider>,
+  ).replace(/^<div class="[^"]*">(.*)<\/div>$/s, '$1');
 }
 
 test('headings stand below the one they are under', () => {

@@ -1,5 +1,5 @@
 import type { LinkPart, Part } from '@harmattan/prose/blocks';
-import { AppLink } from '../page/app-link.tsx';
+import { useEnvironment } from './environment.tsx';
 
 /** Words with their marks. */
 export function ProseParts({ parts }: { parts: Part[] }) {
@@ -16,8 +16,9 @@ function ProsePart({ part }: { part: Exclude<Part, string> }) {
 }
 
 function ProseLink({ link: { address, parts } }: { link: LinkPart }) {
+  const { Link } = useEnvironment();
   const words = <ProseParts parts={parts} />;
-  if (address.startsWith('/')) return <AppLink href={address}>{words}</AppLink>;
+  if (address.startsWith('/')) return <Link href={address}>{words}</Link>;
   if (!address.startsWith('https:')) return <a href={address}>{words}</a>;
   return (
     <a href={address} target="_blank" rel="noopener noreferrer">

@@ -1,0 +1,31 @@
+import { now } from '../../shared/time/now.ts';
+import type { ContentDocument, ContentKind } from './use-content.ts';
+
+const inEach = <Value>(of: () => Value) => ({ en: of(), sw: of(), zh: of() });
+const hourMs = 3_600_000;
+const lastPosition = 1_000;
+
+/** What the form of a new document begins with. */
+export function blankDocument(kind: ContentKind): ContentDocument {
+  switch (kind) {
+    case 'promotion':
+      return {
+        kind,
+        body: {
+          banner: 'welcome',
+          picture: null,
+          isActive: true,
+          position: lastPosition,
+          startsAt: new Date(Math.floor(now() / hourMs) * hourMs).toISOString(),
+          endsAt: null,
+          categories: [],
+          actionPath: '',
+          texts: inEach(() => ({ title: '', summary: '', text: '', tags: [], actionLabel: '' })),
+        },
+      };
+    case 'category':
+      return { kind, body: { isActive: true, isInMenu: false, position: lastPosition, names: inEach(() => '') } };
+    case 'page':
+      return { kind, body: { isSample: false, texts: inEach(() => '') } };
+  }
+}

@@ -1,0 +1,30 @@
+import { CategoryForm } from './category-form.tsx';
+import styles from './document-form.module.css';
+import { PageForm } from './page-form.tsx';
+import { PromotionForm } from './promotion-form.tsx';
+import type { ContentDocument } from './use-content.ts';
+
+interface DocumentFormProps {
+  document: ContentDocument;
+  isReadOnly: boolean;
+  onChange: (document: ContentDocument) => void;
+}
+
+export function DocumentForm({ document, isReadOnly, onChange }: DocumentFormProps) {
+  return (
+    <fieldset className={styles.form} disabled={isReadOnly}>
+      <KindForm document={document} onChange={onChange} />
+    </fieldset>
+  );
+}
+
+function KindForm({ document, onChange }: Pick<DocumentFormProps, 'document' | 'onChange'>) {
+  switch (document.kind) {
+    case 'promotion':
+      return <PromotionForm body={document.body} onChange={(body) => onChange({ kind: 'promotion', body })} />;
+    case 'category':
+      return <CategoryForm body={document.body} onChange={(body) => onChange({ kind: 'category', body })} />;
+    case 'page':
+      return <PageForm body={document.body} onChange={(body) => onChange({ kind: 'page', body })} />;
+  }
+}

@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import type { Content } from '../modules/content/index.ts';
+import { type Page, readPage } from '../plumbing/http/page.ts';
+import type { Brand } from '../settings/brand.ts';
+import { brandBody, brandOf } from '../settings/brand.ts';
+import { brandStyles } from '../settings/brand-colours.ts';
+import type { Ground } from './ground.ts';
+
+const stylesPath = '/art/brand.css';
+const yearSeconds = 31_536_000;
+
+/** The operator's face as it is now: the file's, until the office publishes another one. */
+export function keepBrand(
+  { brand: filed, settings }: Pick<Ground, 'brand' | 'settings'>,
+  content: Pick<Content, 'published'>,
+) {
+  const { mode } = settings;
+  const current = onceEach(content, () => {
+    const body = content.published().of('brand').get('brand')?.body;
+    const read = body === undefined ? undefined : brandOf(body, mode);
+    return read && 'brand' in read ? read.brand : filed;
+  });
+  const styles = onceEach(content, () => {
+    const { colours } = current();
+    if (!colours) return undefined;
+    const css = brandStyles(colours);
+    return { css, address: `${stylesPath}?${createHash('sha256').update(css).digest('hex').slice(0, 12)}` };
+  });
+  return {
+    current,
+    /** The file's, as the office goes on from it. */
+    filedBody: brandBody(filed),
+    /** What keeps a brand that the office wrote from being published. */
+    problemsOf(body: unknown): string[] {
+      const read = brandOf(body, mode);
+      return 'problems' in read ? read.problems : [];
+    },
+    /** The one page of a build, with what `shown` makes of the brand in it. */
+    pageOf(siteDir: string, shown: (brand: Brand) => object): () => Page {
+      return onceEach(content, () => {
+        const { colours: _, ...face } = shown(current()) as { colours?: unknown };
+        return readPage({ siteDir, pageData: { mode, brand: face }, styleSheet: styles()?.address });
+      });
+    },
+    /** Its colours over those of the tokens. The address has the hash, so that it is kept for good. */
+    serveStyles(app: FastifyInstance): void {
+      app.get(stylesPath, { config: { isPicture: true } }, (_request, reply) =>
+        reply
+          .header('cache-control', `public, max-age=${yearSeconds}, immutable`)
+          .type('text/css; charset=utf-8')
+          .send(styles()?.css ?? ''),
+      );
+    },
+  };
+}
+
+export type BrandKeeper = ReturnType<typeof keepBrand>;
+
+/** Makes it anew when something else was published. */
+function onceEach<Value>(content: Pick<Content, 'published'>, make: () => Value): () => Value {
+  let held: { revision: bigint; value: Value } | undefined;
+  return () => {
+    const { revision } = content.published();
+    if (held?.revision !== revision) held = { revision, value: make() };
+    return held.value;
+  };
+}
