@@ -50,7 +50,7 @@ export async function createPlatform({ siteDir = builtSite, officeDir = builtOff
   const waiting = createWaitingList(ground, { cashier, suppliers, identity });
   const office = await openOffice(ground, {
     ...{ officeDir, cashier, identity, profile, wallet, money, suppliers, messages, mail, cases, totals, waiting },
-    ...{ incidents, supplierName: games.supplierName },
+    ...{ incidents, marketing, sms: players.sms, supplierName: games.supplierName },
   });
 
   /** In the order of their start; they stop in the opposite order. */
@@ -73,11 +73,15 @@ export async function createPlatform({ siteDir = builtSite, officeDir = builtOff
     cases,
     races,
     demo,
+    office.mailings,
     office,
   ] as const;
   const handlers = handlersOf(modules);
   const jobs = jobsOf(modules);
-  const http = await openServer(ground, { siteDir, handlers, money, cashier, waiting, ...players, ...games, ...words });
+  const http = await openServer(ground, {
+    ...{ siteDir, handlers, money, cashier, waiting, mailings: office.mailings },
+    ...{ ...players, ...games, ...words },
+  });
   const services: Module[] = [...modules, createJobs({ url: settings.databaseUrl, log }, jobs), http];
 
   return {

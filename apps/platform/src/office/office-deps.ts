@@ -11,6 +11,8 @@ import type { Cashier } from '../modules/cashier/index.ts';
 import type { Identity } from '../modules/identity/index.ts';
 import type { Incidents } from '../modules/incidents/index.ts';
 import type { MailDoor } from '../modules/mail/index.ts';
+import type { Mailings } from '../modules/mailings/index.ts';
+import type { Marketing } from '../modules/marketing/index.ts';
 import type { Messages } from '../modules/messages/index.ts';
 import type { Notes } from '../modules/notes/index.ts';
 import type { Profile } from '../modules/profile/index.ts';
@@ -64,6 +66,10 @@ export interface OfficeDeps {
   suppliers: Pick<Suppliers, 'roundsOf' | 'openReserves' | 'releaseReserve'>;
   messages: Pick<Messages, 'listPlayerMessages' | 'reply' | 'write'>;
   mail: Pick<MailDoor, 'send'>;
+  mailings: Mailings;
+  marketing: Pick<Marketing, 'affiliateReport' | 'listLinks' | 'saveLink'>;
+  /** Where partners' links lead. */
+  siteUrl: string;
   cases: Cases;
   notes: Notes;
   switches: Switches;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { isAddressList } from './address-list.ts';
 import { caseVariables } from './cases.ts';
 import { mailVariables } from './mail.ts';
+import { marketingVariables } from './marketing.ts';
 import { officeVariables } from './office.ts';
 import { paymentVariables } from './payments.ts';
 import { securityLogVariables } from './security-log.ts';
@@ -83,6 +84,7 @@ export const environmentSchema = z.object({
   SMS_API_KEY: z.string().optional(),
   SMS_SENDER: z.string().max(11).default('Harmattan'),
   ...mailVariables,
+  ...marketingVariables,
   ...officeVariables,
   ...caseVariables,
   ...paymentVariables,

@@ -7,6 +7,7 @@ import { createApprovals } from '../modules/approvals/index.ts';
 import { createAudit } from '../modules/audit/index.ts';
 import type { Cases } from '../modules/cases/index.ts';
 import type { Incidents } from '../modules/incidents/index.ts';
+import { createMailings, type Mailings } from '../modules/mailings/index.ts';
 import { createNotes } from '../modules/notes/index.ts';
 import { createStaff, type StaffDoor } from '../modules/staff/index.ts';
 import { type ApplySwitch, createSwitches, type Switches, type SwitchName } from '../modules/switches/index.ts';
@@ -19,6 +20,7 @@ import { homeDesk } from '../office/home-desk.ts';
 import { incidentsDesk } from '../office/incidents-desk.ts';
 import { listUntold } from '../office/list-untold.ts';
 import { watchChanges } from '../office/live/watch-changes.ts';
+import { marketingDesk } from '../office/marketing/marketing-desk.ts';
 import type { OfficeDeps } from '../office/office-deps.ts';
 import { createOfficeServer } from '../office/office-server.ts';
 import { paymentsDesk } from '../office/payments-desk.ts';
@@ -43,6 +45,8 @@ interface OfficeDoors {
   suppliers: Games['suppliers'];
   cases: Cases;
   messages: Words['messages'];
+  marketing: Words['marketing'];
+  sms: Players['sms'];
   mail: Words['mail'];
   totals: Totals;
   waiting: Waiting;
@@ -55,7 +59,7 @@ interface OfficeDoors {
 export async function openOffice(
   ground: Ground,
   { officeDir, ...doors }: OfficeDoors & { officeDir: string },
-): Promise<Module & { server: FastifyInstance; staff: StaffDoor; switches: Switches }> {
+): Promise<Module & { server: FastifyInstance; staff: StaffDoor; switches: Switches; mailings: Mailings }> {
   const { settings, brand, database, clock, ids, random, log } = ground;
   const { pool } = database;
   const { identity, wallet } = doors;
@@ -68,8 +72,10 @@ export async function openOffice(
     ...{ pool, ids, outbox: ground.outbox },
     apply: switchApplications(doors),
   });
+  const mailings = openMailings(ground, doors, switches);
   const deps: OfficeDeps = {
-    ...{ pool, clock, random, staff, audit, approvals, adjustments, switches, ...doors },
+    ...{ pool, clock, random, staff, audit, approvals, adjustments, switches, mailings, ...doors },
+    siteUrl: settings.siteUrl,
     notes: createNotes({ pool }),
     workClaims: createWorkClaims({ pool }),
     twoPersonPayoutMinor: settings.office.twoPersonPayoutMinor,
@@ -85,6 +91,7 @@ export async function openOffice(
     ...switchesDesk(deps),
     ...casesDesk(deps),
     ...incidentsDesk(deps),
+    ...marketingDesk(deps),
   };
   const watch = watchChanges({ ...deps, bus: ground.bus, log });
   let isDraining = false;
@@ -101,6 +108,7 @@ export async function openOffice(
     server,
     staff,
     switches,
+    mailings,
     jobs: staff.jobs,
     async start() {
       if (settings.demo) await openDemoStaff(staff);
@@ -117,6 +125,20 @@ export async function openOffice(
       await audit.stop();
     },
   };
+}
+
+function openMailings(
+  { settings, database, clock, ids, log, outbox }: Ground,
+  { messages, sms, identity, profile }: OfficeDoors,
+  switches: Switches,
+): Mailings {
+  return createMailings({
+    ...{ pool: database.pool, clock, ids, log, outbox, messages, sms, switches },
+    rules: settings.marketing,
+    playerByUserName: identity.playerByUserName,
+    languageOf: identity.languageOf,
+    setTexts: profile.setTexts,
+  });
 }
 
 /** What the office must still be told. It keeps nothing from starting: a first member is opened while it runs. */

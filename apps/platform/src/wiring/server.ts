@@ -5,6 +5,7 @@ import type { Registry } from '@prometheus-io/client';
 import type { FastifyInstance } from 'fastify';
 import type { Module } from '../module.ts';
 import { geoAttribution } from '../modules/geo/index.ts';
+import type { Mailings } from '../modules/mailings/index.ts';
 import { addWaitingMetrics, type Waiting } from '../modules/waiting/index.ts';
 import type { Handlers } from '../plumbing/http/answer.ts';
 import { readPage } from '../plumbing/http/page.ts';
@@ -22,6 +23,7 @@ interface ServerDoors extends Pick<Players, 'identity' | 'gate'>, Pick<Games, 'c
   money: Pick<Money, 'wallet' | 'isFull' | 'addMetrics'>;
   cashier: Payments;
   waiting: Waiting;
+  mailings: Pick<Mailings, 'serveTexts'>;
 }
 
 /** The HTTP server: the contract's calls, the stream, and what modules serve beside them. */
@@ -37,6 +39,7 @@ export async function openServer(ground: Ground, doors: ServerDoors): Promise<Mo
     },
   });
   await doors.cashier.serveHooks(server, settings);
+  await doors.mailings.serveTexts(server, settings);
   await doors.suppliers.serveWires(server, settings);
   doors.catalogue.serveTiles(server);
   doors.marketing.serveBanners(server);

@@ -4,6 +4,7 @@ import { auditCalls } from './calls/audit.ts';
 import { caseCalls } from './calls/cases.ts';
 import { homeCalls } from './calls/home.ts';
 import { incidentCalls } from './calls/incidents.ts';
+import { marketingCalls } from './calls/marketing.ts';
 import { paymentCalls } from './calls/payments.ts';
 import { playerFileCalls } from './calls/player-file.ts';
 import { playerCalls } from './calls/players.ts';
@@ -18,6 +19,7 @@ export const officeCalls = {
   ...caseCalls,
   ...homeCalls,
   ...incidentCalls,
+  ...marketingCalls,
   ...paymentCalls,
   ...playerCalls,
   ...playerFileCalls,

@@ -7,8 +7,10 @@ import type { Log } from '../../plumbing/log.ts';
 import type { Outbox } from '../../plumbing/outbox/outbox.ts';
 import { readMoneyPassed } from '../wallet/index.ts';
 import { affiliateReport, type ReportWish } from './campaigns/affiliate-report.ts';
+import { type CampaignRow, listLinks } from './campaigns/campaign-links-store.ts';
 import { type CountDeps, countMoney } from './campaigns/count-money.ts';
 import { countSlice } from './campaigns/count-slice.ts';
+import { type LinkWish, saveLink } from './campaigns/save-link.ts';
 import { takeRegistration } from './campaigns/take-registration.ts';
 import type { MarketingDeps } from './marketing-deps.ts';
 import { fillSandbox } from './promotions/fill-sandbox.ts';
@@ -18,7 +20,9 @@ import { marketingRoutes } from './routes.ts';
 import { serveBanners } from './serve-banners.ts';
 
 export type { ReportProblem, ReportWish } from './campaigns/affiliate-report.ts';
+export type { CampaignRow } from './campaigns/campaign-links-store.ts';
 export type { RefcodeRow } from './campaigns/campaigns-store.ts';
+export { canonicalRefcode } from './campaigns/refcode.ts';
 
 export interface MarketingOptions {
   database: Database;
@@ -58,8 +62,12 @@ export function createMarketing({ database, clock, ids, log, outbox, shippedFile
     replacePromotions: (word: Parameters<typeof replacePromotions>[1]) => replacePromotions(deps.pool, word),
     promotionsAudit: () => listAudit(deps.pool, auditRowsMax),
     affiliateReport: (wish: ReportWish) => affiliateReport(deps, wish),
+    listLinks: (): Promise<CampaignRow[]> => listLinks(deps.pool),
+    saveLink: (wish: LinkWish) => saveLink(deps.pool, wish),
   };
 }
+
+export type Marketing = ReturnType<typeof createMarketing>;
 
 /** The report by itself, for a command beside a running platform. */
 export function createAffiliateReport(database: Database) {

@@ -16,7 +16,7 @@ const secret = new TextEncoder().encode('twenty bytes of test');
 let namesGiven = 0;
 
 /** The whole platform with its office, far ends for texts and payments, and people on both sides. */
-export async function openOfficeStage(db: TestDatabase) {
+export async function openOfficeStage(db: TestDatabase, env: NodeJS.ProcessEnv = {}) {
   const inbox = await startSmsInbox((stop) => db.defer(stop));
   const far = await startFarGateway((stop) => db.defer(stop));
   const platform = await sharedTestPlatform(db, {
@@ -26,6 +26,7 @@ export async function openOfficeStage(db: TestDatabase) {
     KUDIPAL_URL: `${far.url}/kudipal`,
     WITHDRAWAL_CANCEL_WINDOW_SECONDS: '0',
     TEST_CLOCK: 'on',
+    ...env,
   });
   const { server, staff } = platform.office;
 
