@@ -1,6 +1,7 @@
 import { approvalsDesk } from '../desks/approvals/index.ts';
 import { auditDesk } from '../desks/audit/index.ts';
 import { casesDesk } from '../desks/cases/index.ts';
+import { marketingDesk } from '../desks/marketing/index.ts';
 import { paymentsDesk } from '../desks/payments/index.ts';
 import { playersDesk } from '../desks/players/index.ts';
 import { staffDesk } from '../desks/staff/index.ts';
@@ -8,7 +9,11 @@ import type { Desk } from '../shared/desk.ts';
 import { useMe } from '../shared/session/me.ts';
 
 /** In the order of the menu. */
-const desks: readonly Desk[] = [paymentsDesk, approvalsDesk, casesDesk, playersDesk, auditDesk, staffDesk];
+const desks: readonly Desk[] = [
+  ...[paymentsDesk, approvalsDesk, casesDesk, playersDesk],
+  marketingDesk,
+  ...[auditDesk, staffDesk],
+];
 
 /** The desks that this person's roles open. */
 export function useDesks(): Desk[] {

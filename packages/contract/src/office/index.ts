@@ -10,6 +10,7 @@ export {
   identityQuestions,
 } from './case-words.ts';
 export {
+  conditionsMax,
   type Exclusion,
   exclusions,
   type MailingChannel,
@@ -26,4 +27,4 @@ export {
   officeCalls,
 } from './office-calls.ts';
 export { type Permission, permissionsOf, type Role, roleNames, takenPermissions } from './permissions.ts';
-export { conditionsMax, type SegmentCondition, type SegmentPeriod, segmentConditions } from './segment-conditions.ts';
+export { type SegmentCondition, type SegmentPeriod, segmentConditions } from './segment-conditions.ts';

@@ -19,3 +19,6 @@ export type Exclusion = (typeof exclusions)[number];
 
 export const mailingLanguages = ['en', 'sw', 'zh'] as const;
 export type MailingLanguage = (typeof mailingLanguages)[number];
+
+/** A player belongs to a segment who meets each of its conditions. */
+export const conditionsMax = 10;

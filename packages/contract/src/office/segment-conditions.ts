@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { nameSchemas } from '../names.ts';
+import { conditionsMax } from './mailing-words.ts';
 
-/** A player belongs to a segment who meets each of its conditions. */
-export const conditionsMax = 10;
 const day = z.iso.date();
 const naira = z.number().int().min(-1_000_000_000_000).max(1_000_000_000_000);
 const word = z.string().trim().min(1).max(200);
