@@ -1,6 +1,5 @@
 import { Link } from '@harmattan/router/link';
 import { navigate } from '@harmattan/router/location';
-import { Badge } from '@harmattan/ui/badge';
 import { Button } from '@harmattan/ui/button';
 import { EmptyState } from '@harmattan/ui/empty-state';
 import { useState } from 'react';
@@ -16,7 +15,6 @@ import { CancelMailing } from './cancel-mailing.tsx';
 import { MailingPanel } from './mailing-panel.tsx';
 import styles from './marketing.module.css';
 import { MarketingFrame } from './marketing-frame.tsx';
-import { stateKind } from './state-kind.ts';
 import { useT } from './texts.ts';
 import { type Mailing, useMailings } from './use-marketing.ts';
 
@@ -105,11 +103,7 @@ function MailingCells({ mailing }: { mailing: Mailing }) {
             .join(' · ')}
         </span>
       </span>
-      <span className={styles.state}>
-        <Badge kind={isQuiet ? 'info' : stateKind(state)}>
-          {isQuiet ? t('marketing.quiet') : serverWord('marketing.state', state)}
-        </Badge>
-      </span>
+      <span className={styles.state}>{isQuiet ? t('marketing.quiet') : serverWord('marketing.state', state)}</span>
       <span className={`${rows.soft} ${styles.at}`}>
         <Moment at={sendAt} />
       </span>

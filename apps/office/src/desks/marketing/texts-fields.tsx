@@ -53,7 +53,7 @@ export function TextsFields({ composing: { draft, set }, isChecked }: { composin
   function hintOf(language: MailingLanguage, where: typeof channel, text: string): string | undefined {
     if (where === 'sms' && text.trim() !== '') {
       const { parts, encoding } = smsParts(text.trim());
-      return t('marketing.compose.parts', { parts, encoding });
+      return t('marketing.compose.parts-written', { parts, encoding });
     }
     return language === 'en' ? undefined : t('marketing.compose.fallback');
   }
