@@ -79,7 +79,7 @@ function LinkActs({ campaign, onSave }: { campaign: Campaign; onSave: (campaign:
         failedText={campaign.link}
       />
       {campaign.actions.includes('save') && (
-        <Button onClick={() => onSave(campaign)}>
+        <Button size="small" onClick={() => onSave(campaign)}>
           {t('marketing.campaigns.change')}
           <span className="visually-hidden"> {campaign.name}</span>
         </Button>
