@@ -13,6 +13,8 @@ export interface Player {
 interface PlayerWish {
   ending?: string;
   isProven?: boolean;
+  /** The campaign that the player comes through. */
+  refcode?: string;
 }
 
 export const password = 'harmattan-1';
@@ -21,9 +23,10 @@ export const password = 'harmattan-1';
  * Opens an account of its own for this test, signs in and proves the number, over the wire; the page finds the session in its cookies. By
  * how a number ends, gateways go wrong: no number does so unless it is asked for.
  */
-export async function signInPlayer(page: Page, { ending, isProven = true }: PlayerWish = {}): Promise<Player> {
+export async function signInPlayer(page: Page, { ending, isProven = true, refcode }: PlayerWish = {}): Promise<Player> {
   const number = `${dealNumber()}${ending ?? randomInt(1_000, 9_999)}`;
-  await post(page, 'Security/Register', { username: number, password, confirmPassword: password, agreeAll: 1 });
+  const registration = { username: number, password, confirmPassword: password, agreeAll: 1 };
+  await post(page, 'Security/Register', { ...registration, ...(refcode && { referrerCode: refcode }) });
   const data = await post(page, 'Security/Login', { userName: number, password });
   await page.context().addCookies([{ name: 'user', value: encodeURIComponent(JSON.stringify(data)), url: siteUrl() }]);
   const player = { userName: data.user.userName, token: data.token };

@@ -60,7 +60,7 @@ export async function createPlatform({ siteDir = builtSite, officeDir = builtOff
   const office = await openOffice(ground, {
     ...{ officeDir, cashier, identity, profile, wallet, money, suppliers, messages, mail, cases, totals, waiting },
     ...{ incidents, catalogue, jackpots, races, bookTrading, supplierName: games.supplierName },
-    ...{ content, marketing, brand },
+    ...{ content, marketing, brand, sms: players.sms },
   });
   const demo = createDemo(ground, { ...{ wallet, identity, catalogue, messages, cases, office }, ...prizes });
 
@@ -85,13 +85,15 @@ export async function createPlatform({ siteDir = builtSite, officeDir = builtOff
     mail,
     cases,
     races,
+    office.mailings,
     office,
     demo,
   ] as const;
   const handlers = handlersOf(modules);
   const jobs = jobsOf(modules);
   const http = await openServer(ground, {
-    ...{ siteDir, handlers, money, cashier, waiting, content, brand, ...players, ...games, ...words },
+    ...{ siteDir, handlers, money, cashier, waiting, content, brand, mailings: office.mailings },
+    ...{ ...players, ...games, ...words },
   });
   const services: Module[] = [...modules, createJobs({ url: settings.databaseUrl, log }, jobs), http];
 

@@ -92,6 +92,8 @@ export const statuses = {
   LAST_OWNER: { statusCode: 1130, http: 200 },
   NAME_IS_TAKEN: { statusCode: 1131, http: 200 },
   BOOK_NOT_REACHABLE: { statusCode: 1140, http: 200 },
+  TEXT_TOO_LONG: { statusCode: 1160, http: 200 },
+  TEXTS_ARE_OFF: { statusCode: 1161, http: 200 },
   PASSWORD_CHANGE_FORCED: { statusCode: 111, http: 200 },
   SECOND_FACTOR_NEEDED: { statusCode: 7008, http: 200 },
   USER_MUST_CHANGE_PASSWORD: { statusCode: 7015, http: 200 },

@@ -3,6 +3,7 @@
  * but play money, and live mode refuses to start without credentials of its own.
  */
 export const sandboxCredentials = {
+  sms: { hookSecret: 'sandbox-sms-hook-secret' },
   kudipal: {
     secretKey: 'sandbox-kudipal-secret-key',
     encryptionKey: 'sandbox-kudipal-cards-24',

@@ -1,4 +1,6 @@
+import { createHmac } from 'node:crypto';
 import { z } from 'zod';
+import { isSameSecret } from './same-secret.ts';
 
 /** Termii's plain SMS: `POST {base}/api/sms/send`. */
 export const smsPath = '/api/sms/send';
@@ -17,3 +19,27 @@ export const smsRequest = z.object({
 export type SmsRequest = z.output<typeof smsRequest>;
 
 export const smsAnswer = z.object({ message_id: z.string(), message: z.string() });
+
+/** A text that a phone sent to one of our numbers or senders, as Termii posts it. Signed over the bytes of the body. */
+export const inboundSms = z.object({
+  type: z.literal('inbound'),
+  /** The same where it is posted again. */
+  message_id: z.string().min(1).max(100),
+  /** The phone: international form without a plus. */
+  sender: z.string().regex(/^[1-9][0-9]{9,14}$/),
+  /** Whom it was sent to. */
+  receiver: z.string().max(20),
+  message: z.string().max(2_000),
+});
+
+export type InboundSms = z.output<typeof inboundSms>;
+
+export const inboundSignatureHeader = 'x-termii-signature';
+
+export function signInbound(body: string | Buffer, secret: string): string {
+  return createHmac('sha512', secret).update(body).digest('hex');
+}
+
+export function isSignedInbound(body: Buffer, { signature, secret }: { signature: unknown; secret: string }): boolean {
+  return typeof signature === 'string' && isSameSecret(signature.toLowerCase(), signInbound(body, secret));
+}

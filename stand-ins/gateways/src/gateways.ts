@@ -11,14 +11,14 @@ import { readTestClock } from '@harmattan/process/test-clock';
 import type { FastifyBaseLogger } from 'fastify';
 import { createFasthub } from './fasthub/index.ts';
 import { createHooks } from './hooks/index.ts';
-import { bearerSigner, secretSigner, selcomSigner } from './hooks/signers.ts';
+import { bearerSigner, inboundSigner, secretSigner, selcomSigner } from './hooks/signers.ts';
 import { createKudipal, kudipalSender } from './kudipal/index.ts';
 import { c2bSender } from './mobile-money/index.ts';
 import { servePhone } from './phone/index.ts';
 import { createStaySilent } from './plumbing/stay-silent.ts';
 import { createSelcom, selcomSender } from './selcom/index.ts';
 import type { Settings } from './settings.ts';
-import { createSms } from './sms/index.ts';
+import { createSms, smsSender } from './sms/index.ts';
 
 /** Where customers of the gateways call. The phone asks all the time, and stays out of the log. */
 const customersRoutes = /^\/(api|kudipal|selcom|fasthub)\//;
@@ -55,6 +55,7 @@ export async function createGateways({ settings, log, pagesDir = builtDir }: Gat
   const staySilent = createStaySilent(server, clock);
   const sms = createSms({ pool, ids, apiKey: settings.smsApiKey, staySilent });
   const signers = {
+    [smsSender]: inboundSigner(settings.smsHookSecret),
     [kudipalSender]: secretSigner(settings.kudipal.hookSecret),
     [selcomSender]: selcomSigner({ ...settings.selcom, clock }),
     [c2bSender('selcom')]: bearerSigner(settings.selcom.c2bToken),

@@ -1,7 +1,7 @@
 import { sandboxCredentials } from '@harmattan/wires/sandbox-credentials';
 import { z } from 'zod';
 
-const { kudipal, selcom, fasthub } = sandboxCredentials;
+const { sms, kudipal, selcom, fasthub } = sandboxCredentials;
 const secret = z.string().min(1);
 
 const settingsSchema = z.object({
@@ -12,6 +12,7 @@ const settingsSchema = z.object({
   /** Where the platform takes web hooks, if not where the site is. */
   PLATFORM_HOOKS_URL: z.url({ protocol: /^https?$/ }).optional(),
   SMS_API_KEY: z.string().min(1).default('sandbox'),
+  SMS_HOOK_SECRET: secret.default(sms.hookSecret),
   // The platform reads the same ones, so that one change reaches both ends.
   KUDIPAL_SECRET_KEY: secret.default(kudipal.secretKey),
   KUDIPAL_ENCRYPTION_KEY: secret.length(24).default(kudipal.encryptionKey),
@@ -46,6 +47,8 @@ export interface Settings {
   platformUrl: string;
   /** What a customer of the SMS gateway must know to send. */
   smsApiKey: string;
+  /** What texts of a phone are signed with. */
+  smsHookSecret: string;
   kudipal: { secretKey: string; encryptionKey: string; hookSecret: string };
   selcom: MobileCredentials;
   fasthub: MobileCredentials;
@@ -63,6 +66,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     siteOrigin: new URL(parsed.SITE_URL).origin,
     platformUrl: (parsed.PLATFORM_HOOKS_URL ?? parsed.SITE_URL).replace(/\/+$/, ''),
     smsApiKey: parsed.SMS_API_KEY,
+    smsHookSecret: parsed.SMS_HOOK_SECRET,
     kudipal: {
       secretKey: parsed.KUDIPAL_SECRET_KEY,
       encryptionKey: parsed.KUDIPAL_ENCRYPTION_KEY,

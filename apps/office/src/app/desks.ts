@@ -3,6 +3,7 @@ import { auditDesk } from '../desks/audit/index.ts';
 import { bookDesk } from '../desks/book/index.ts';
 import { casesDesk } from '../desks/cases/index.ts';
 import { contentDesk } from '../desks/content/index.ts';
+import { marketingDesk } from '../desks/marketing/index.ts';
 import { paymentsDesk } from '../desks/payments/index.ts';
 import { playersDesk } from '../desks/players/index.ts';
 import { staffDesk } from '../desks/staff/index.ts';
@@ -13,7 +14,7 @@ import { useMe } from '../shared/session/me.ts';
 /** In the order of the menu. */
 const desks: readonly Desk[] = [
   ...[paymentsDesk, approvalsDesk, casesDesk, playersDesk],
-  ...[tradingDesk, bookDesk, contentDesk],
+  ...[tradingDesk, bookDesk, contentDesk, marketingDesk],
   ...[auditDesk, staffDesk],
 ];
 

@@ -5,6 +5,7 @@ import { DecidedMeanwhile, type RequestRow } from '../modules/approvals/index.ts
 import { operatorProofs } from '../modules/identity/index.ts';
 import { bookKinds } from './book/book-kinds.ts';
 import { type DeskRecord, endOwnClaim, payment } from './claimed.ts';
+import { marketingKinds } from './marketing/marketing-kinds.ts';
 import { type Actor, actorOf, type OfficeDeps } from './office-deps.ts';
 import { paymentActKinds } from './payments/payment-act-kinds.ts';
 import { payoutRulesKind, rulesKind } from './payments/payout-rules-kind.ts';
@@ -53,6 +54,7 @@ const kinds: Record<string, Kind> = {
   adjustment: { permission: 'players.adjust', shows: ['direction'], carryOut: carryOutAdjustment },
   'second-factor-reset': { permission: 'players.secure', shows: ['proof'], carryOut: carryOutReset },
   'number-change': { permission: 'players.secure', shows: ['userName', 'proof'], carryOut: carryOutNumberChange },
+  ...marketingKinds,
   ...paymentActKinds,
   ...staffKinds,
   ...jackpotKinds,

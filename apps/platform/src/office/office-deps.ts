@@ -16,6 +16,7 @@ import type { Incidents } from '../modules/incidents/index.ts';
 import type { Information } from '../modules/information/index.ts';
 import type { Jackpots } from '../modules/jackpot/index.ts';
 import type { MailDoor } from '../modules/mail/index.ts';
+import type { Mailings } from '../modules/mailings/index.ts';
 import type { Marketing } from '../modules/marketing/index.ts';
 import type { Messages } from '../modules/messages/index.ts';
 import type { Notes } from '../modules/notes/index.ts';
@@ -85,13 +86,19 @@ export interface OfficeDeps {
   suppliers: Pick<Suppliers, 'roundsOf' | 'openReserves' | 'releaseReserve' | 'findRounds' | 'readTicket'>;
   messages: Pick<Messages, 'listPlayerMessages' | 'reply' | 'write'>;
   mail: Pick<MailDoor, 'send'>;
+  mailings: Mailings;
+  marketing: Pick<
+    Marketing,
+    'affiliateReport' | 'filedPromotions' | 'listLinks' | 'readCategoryDocument' | 'readPromotionDocument' | 'saveLink'
+  >;
+  /** Where partners' links lead. */
+  siteUrl: string;
   cases: Cases;
   notes: Notes;
   switches: Switches;
   incidents: Incidents;
   bookTrading: Pick<BookTrading, 'ask' | 'alarmMinor' | 'corrections'>;
   content: Content;
-  marketing: Pick<Marketing, 'filedPromotions' | 'readPromotionDocument' | 'readCategoryDocument'>;
   information: Pick<Information, 'pageNames' | 'filedPage' | 'pageProblems'>;
   /** The brand of the installation's file. */
   filedBrand: unknown;

@@ -3,6 +3,7 @@ import { isAddressList } from './address-list.ts';
 import { bookVariables } from './book.ts';
 import { caseVariables } from './cases.ts';
 import { mailVariables } from './mail.ts';
+import { marketingVariables } from './marketing.ts';
 import { officeVariables } from './office.ts';
 import { paymentVariables } from './payments.ts';
 import { securityLogVariables } from './security-log.ts';
@@ -85,6 +86,7 @@ export const environmentSchema = z.object({
   SMS_SENDER: z.string().max(11).default('Harmattan'),
   ...mailVariables,
   ...bookVariables,
+  ...marketingVariables,
   ...officeVariables,
   ...caseVariables,
   ...paymentVariables,

@@ -5,6 +5,7 @@ import { type CaseSettings, caseSettings } from './cases.ts';
 import { type Environment, environmentSchema } from './environment.ts';
 import { liveProblems } from './live.ts';
 import { type MailSettings, mailSettings } from './mail.ts';
+import { type MarketingSettings, marketingSettings } from './marketing.ts';
 import { type OfficeSettings, officeSettings } from './office.ts';
 import { repositoryRoot } from './paths.ts';
 import { type PaymentSettings, paymentSettings } from './payments.ts';
@@ -57,8 +58,10 @@ export interface Settings {
   securityLog: SecurityLogSettings;
   /** `publicUrl` is for browsers, `internalUrl` for calls between servers. */
   standIns: Record<StandIn, { port: number; publicUrl: string; internalUrl: string }>;
-  sms: { url: string; apiKey: string; sender: string };
+  /** Offers come from another sender than codes and news of the account. */
+  sms: { url: string; apiKey: string; sender: string; promotionSender: string };
   mail: MailSettings;
+  marketing: MarketingSettings;
   payments: PaymentSettings;
   office: OfficeSettings;
   book: BookSettings;
@@ -173,8 +176,10 @@ function toSettings(env: Environment): Settings {
       url: (env.SMS_URL ?? standIns.gateways.internalUrl).replace(/\/$/, ''),
       apiKey: env.SMS_API_KEY ?? 'sandbox',
       sender: env.SMS_SENDER,
+      promotionSender: env.SMS_PROMOTION_SENDER,
     },
     mail: mailSettings(env, { live, dataDir: absolute(env.DATA_DIR) }),
+    marketing: marketingSettings(env, { live }),
     payments: paymentSettings(env, { standInUrl: standIns.gateways.internalUrl, live }),
     office: officeSettings(env, { port: env.PORT, live }),
     book: bookSettings(env, { sportsbookUrl: standIns.sportsbook.internalUrl, live }),

@@ -7,6 +7,7 @@ import { supplierSecrets } from './suppliers.ts';
 const secretNames = [
   'SECRETS_KEY',
   'SMS_API_KEY',
+  'SMS_HOOK_SECRET',
   'METRICS_TOKEN',
   'SECURITY_LOG_KEY',
   'TLS_KEY',

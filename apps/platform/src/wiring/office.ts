@@ -9,6 +9,7 @@ import type { BookTrading } from '../modules/book-trading/index.ts';
 import type { Cases } from '../modules/cases/index.ts';
 import type { Content } from '../modules/content/index.ts';
 import type { Incidents } from '../modules/incidents/index.ts';
+import { createMailings, type Mailings } from '../modules/mailings/index.ts';
 import { createNotes } from '../modules/notes/index.ts';
 import { createStaff, type StaffDoor } from '../modules/staff/index.ts';
 import { type ApplySwitch, createSwitches, type Switches, type SwitchName } from '../modules/switches/index.ts';
@@ -24,6 +25,7 @@ import { homeDesk } from '../office/home-desk.ts';
 import { incidentsDesk } from '../office/incidents-desk.ts';
 import { listUntold } from '../office/list-untold.ts';
 import { watchChanges } from '../office/live/watch-changes.ts';
+import { marketingDesk } from '../office/marketing/marketing-desk.ts';
 import type { OfficeDeps } from '../office/office-deps.ts';
 import { createOfficeServer } from '../office/office-server.ts';
 import { paymentsDesk } from '../office/payments-desk.ts';
@@ -55,6 +57,7 @@ interface OfficeDoors {
   races: Prizes['races'];
   cases: Cases;
   messages: Words['messages'];
+  sms: Players['sms'];
   mail: Words['mail'];
   totals: Totals;
   waiting: Waiting;
@@ -80,7 +83,7 @@ export interface OfficeDoor {
 export async function openOffice(
   ground: Ground,
   { officeDir, ...doors }: OfficeDoors & { officeDir: string },
-): Promise<Module & OfficeDoor> {
+): Promise<Module & OfficeDoor & { mailings: Mailings }> {
   const { settings, database, clock, ids, random, log } = ground;
   const { pool } = database;
   const { identity, wallet } = doors;
@@ -93,8 +96,10 @@ export async function openOffice(
     ...{ pool, ids, outbox: ground.outbox },
     apply: switchApplications(doors),
   });
+  const mailings = openMailings(ground, doors, switches);
   const deps: OfficeDeps = {
-    ...{ pool, clock, random, staff, audit, approvals, adjustments, switches, ...doors },
+    ...{ pool, clock, random, staff, audit, approvals, adjustments, switches, mailings, ...doors },
+    siteUrl: settings.siteUrl,
     information: ground.information,
     filedBrand: doors.brand.filedBody,
     brandProblems: doors.brand.problemsOf,
@@ -118,6 +123,7 @@ export async function openOffice(
     ...bookDesk(deps),
     ...contentDesk(deps),
     ...catalogueDesk(deps),
+    ...marketingDesk(deps),
   };
   const watch = watchChanges({ ...deps, bus: ground.bus, log });
   let isDraining = false;
@@ -136,6 +142,7 @@ export async function openOffice(
     switches,
     audit,
     trading: runAsTwo(deps),
+    mailings,
     jobs: staff.jobs,
     async start() {
       if (settings.demo) await openDemoStaff(staff);
@@ -152,6 +159,20 @@ export async function openOffice(
       await audit.stop();
     },
   };
+}
+
+function openMailings(
+  { settings, database, clock, ids, log, outbox }: Ground,
+  { messages, sms, identity, profile }: OfficeDoors,
+  switches: Switches,
+): Mailings {
+  return createMailings({
+    ...{ pool: database.pool, clock, ids, log, outbox, messages, sms, switches },
+    rules: settings.marketing,
+    playerByUserName: identity.playerByUserName,
+    languageOf: identity.languageOf,
+    setTexts: profile.setTexts,
+  });
 }
 
 /** What the office must still be told. It keeps nothing from starting: a first member is opened while it runs. */

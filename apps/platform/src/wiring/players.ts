@@ -56,7 +56,7 @@ export async function createPlayers(ground: Ground, money: Money) {
   tellOfSecurity({ outbox, sms });
   tellOfWithdrawals({ outbox, sms });
   tellOfDeposits({ outbox, sms, userNameOf: identity.userNameOf, languageOf: identity.languageOf });
-  return { geo, identity, profile, gate };
+  return { geo, identity, profile, gate, sms };
 }
 
 export type Players = Awaited<ReturnType<typeof createPlayers>>;

@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Module } from '../module.ts';
 import type { Content } from '../modules/content/index.ts';
 import { geoAttribution } from '../modules/geo/index.ts';
+import type { Mailings } from '../modules/mailings/index.ts';
 import { addWaitingMetrics, type Waiting } from '../modules/waiting/index.ts';
 import type { Handlers } from '../plumbing/http/answer.ts';
 import { createServer } from '../plumbing/http/server.ts';
@@ -25,6 +26,7 @@ interface ServerDoors extends Pick<Players, 'identity' | 'gate'>, Pick<Games, 'c
   waiting: Waiting;
   content: Content;
   brand: BrandKeeper;
+  mailings: Pick<Mailings, 'serveTexts'>;
 }
 
 /** The HTTP server: the contract's calls, the stream, and what modules serve beside them. */
@@ -40,6 +42,7 @@ export async function openServer(ground: Ground, doors: ServerDoors): Promise<Mo
     },
   });
   await doors.cashier.serveHooks(server, settings);
+  await doors.mailings.serveTexts(server, settings);
   await doors.suppliers.serveWires(server, settings);
   doors.catalogue.serveTiles(server);
   doors.marketing.serveBanners(server);

@@ -9,6 +9,15 @@ export {
   type IdentityQuestion,
   identityQuestions,
 } from './case-words.ts';
+export {
+  conditionsMax,
+  type Exclusion,
+  exclusions,
+  type MailingChannel,
+  type MailingLanguage,
+  type MailingState,
+  mailingLanguages,
+} from './mailing-words.ts';
 export type { OfficeCallDefinition } from './office-call.ts';
 export {
   type OfficeCallData,
@@ -18,3 +27,4 @@ export {
   officeCalls,
 } from './office-calls.ts';
 export { type Permission, permissionsOf, type Role, roleNames, takenPermissions } from './permissions.ts';
+export { type SegmentCondition, type SegmentPeriod, segmentConditions } from './segment-conditions.ts';

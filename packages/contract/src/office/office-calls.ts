@@ -8,6 +8,7 @@ import { contentCalls } from './calls/content/content.ts';
 import { homeCalls } from './calls/home.ts';
 import { incidentCalls } from './calls/incidents.ts';
 import { jackpotCalls } from './calls/jackpots.ts';
+import { marketingCalls } from './calls/marketing.ts';
 import { paymentCalls } from './calls/payments.ts';
 import { playerFileCalls } from './calls/player-file.ts';
 import { playerCalls } from './calls/players.ts';
@@ -27,6 +28,7 @@ export const officeCalls = {
   ...homeCalls,
   ...incidentCalls,
   ...jackpotCalls,
+  ...marketingCalls,
   ...paymentCalls,
   ...playerCalls,
   ...playerFileCalls,

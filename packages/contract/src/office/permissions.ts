@@ -70,6 +70,11 @@ const grants = {
   /** To read requests of kinds that one could ask for, and own ones. */
   'approvals.read': [...carers, 'content', 'trading', 'auditor'],
   'approvals.decide': [...payers, 'content', 'trading', 'compliance'],
+  'marketing.read': ['content', 'compliance', 'auditor'],
+  /** Segments, mailings, partner links. */
+  'marketing.send': ['content'],
+  /** The second person's word on a mailing. */
+  'marketing.approve': ['content', 'compliance'],
   'staff.read': ['auditor'],
   'staff.manage': [],
   /** To take further permissions for an hour at most, with everyone knowing. */

@@ -1,6 +1,7 @@
 import type { Clock } from '@harmattan/kernel/clock';
 import { hookSignatureHeader } from '@harmattan/wires/flutterwave';
 import { signSelcom } from '@harmattan/wires/selcom';
+import { inboundSignatureHeader, signInbound } from '@harmattan/wires/termii';
 import type { Signer } from './index.ts';
 
 const forgedSuffix = '-forged';
@@ -12,6 +13,13 @@ export function secretSigner(secret: string): Signer {
 
 export function bearerSigner(token: string): Signer {
   return (_body, { isForged }) => ({ authorization: `Bearer ${isForged ? token + forgedSuffix : token}` });
+}
+
+/** Termii's way: a digest of the body. */
+export function inboundSigner(secret: string): Signer {
+  return (body, { isForged }) => ({
+    [inboundSignatureHeader]: signInbound(body, isForged ? secret + forgedSuffix : secret),
+  });
 }
 
 /** Signed at the moment of sending: a repeated web hook has a fresh time. */

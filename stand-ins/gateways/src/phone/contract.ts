@@ -16,6 +16,7 @@ export { misbehaviours } from '../sms/misbehaviour.ts';
 export const problemWords = {
   'no number': 'That is no mobile number.',
   'no amount': 'That is no amount.',
+  'no text': 'There is nothing to send.',
   'no account number': 'An account number has ten digits.',
   'no reference': 'Which reference?',
   'no such account': 'There is no such account.',
@@ -118,6 +119,8 @@ export interface PhoneActs {
     body: Pick<Payout, 'gateway' | 'key'> & { do: 'release' | 'fail' };
     answer: { outcome: 'release' | 'fail' };
   };
+  /** The answer to a text, as a person types it. */
+  answers: { body: OfNumber & { to: string; text: string }; answer: { outcome: 'sent' } };
   manner: { body: OfNumber & { manner: Manner; minutes?: number | undefined }; answer: ChosenManner };
 }
 

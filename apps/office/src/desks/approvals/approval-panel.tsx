@@ -103,6 +103,11 @@ function recordFact({ kind, subject }: Pick<WaitingApproval, 'kind' | 'subject'>
       name: translate('approvals.fact.record'),
       value: <Link href="/book/results">{translate('approvals.open-results')}</Link>,
     };
+  if (kind === 'send a mailing')
+    return {
+      name: translate('approvals.fact.record'),
+      value: <Link href={`/marketing?id=${encodeURIComponent(subject)}`}>{translate('approvals.open-mailing')}</Link>,
+    };
   if (!ofPayment.includes(kind)) return { name: translate('approvals.fact.record'), value: <IdText id={subject} /> };
   const href = `/payments?id=${encodeURIComponent(subject)}`;
   return {

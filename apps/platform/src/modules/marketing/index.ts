@@ -8,8 +8,10 @@ import type { Outbox } from '../../plumbing/outbox/outbox.ts';
 import type { Content } from '../content/index.ts';
 import { readMoneyPassed } from '../wallet/index.ts';
 import { affiliateReport, type ReportWish } from './campaigns/affiliate-report.ts';
+import { type CampaignRow, listLinks } from './campaigns/campaign-links-store.ts';
 import { type CountDeps, countMoney } from './campaigns/count-money.ts';
 import { countSlice } from './campaigns/count-slice.ts';
+import { type LinkWish, saveLink } from './campaigns/save-link.ts';
 import { takeRegistration } from './campaigns/take-registration.ts';
 import type { MarketingDeps } from './marketing-deps.ts';
 import { fillSandbox } from './promotions/fill-sandbox.ts';
@@ -22,7 +24,9 @@ import { marketingRoutes } from './routes.ts';
 import { serveBanners } from './serve-banners.ts';
 
 export type { ReportProblem, ReportWish } from './campaigns/affiliate-report.ts';
+export type { CampaignRow } from './campaigns/campaign-links-store.ts';
 export type { RefcodeRow } from './campaigns/campaigns-store.ts';
+export { canonicalRefcode } from './campaigns/refcode.ts';
 
 export interface MarketingOptions {
   database: Database;
@@ -70,6 +74,8 @@ export function createMarketing({ database, clock, ids, log, outbox, content, sh
     readCategoryDocument,
     promotionsAudit: () => listAudit(deps.pool, auditRowsMax),
     affiliateReport: (wish: ReportWish) => affiliateReport(deps, wish),
+    listLinks: (): Promise<CampaignRow[]> => listLinks(deps.pool),
+    saveLink: (wish: LinkWish) => saveLink(deps.pool, wish),
   };
 }
 

@@ -49,6 +49,19 @@ export async function addUnread(db: Queryable, playerId: bigint, change: number)
   return findUnread(db, playerId);
 }
 
+/** The inboxes of these players, locked one after another, and whether they get marketing now. Players without an inbox are left out. */
+export async function lockInboxes(
+  db: Queryable,
+  playerIds: bigint[],
+): Promise<{ playerId: bigint; isMarketingOff: boolean }[]> {
+  const { rows } = await db.query<{ playerId: bigint; isMarketingOff: boolean }>(
+    `select player_id as "playerId", coalesce(marketing_off_until > app_now(), false) as "isMarketingOff"
+     from messages.inbox where player_id = any($1::bigint[]) order by player_id for update`,
+    [playerIds],
+  );
+  return rows;
+}
+
 /** Null: bulletins come again. */
 export async function setMarketingOff(
   db: Queryable,

@@ -4,7 +4,8 @@ import type { Bus } from '../../plumbing/bus.ts';
 import type { Database } from '../../plumbing/db/database.ts';
 import type { Log } from '../../plumbing/log.ts';
 import type { Outbox } from '../../plumbing/outbox/outbox.ts';
-import { findUnread, setMarketingOff } from './inbox-store.ts';
+import { deliverLetter } from './deliver-letter.ts';
+import { findUnread, lockInboxes, setMarketingOff } from './inbox-store.ts';
 import { createKeeper } from './keeper.ts';
 import { listPlayerMessages } from './letters-store.ts';
 import type { MessagesDeps } from './messages-deps.ts';
@@ -56,6 +57,11 @@ export function createMessages(options: MessagesOptions) {
     stop: keeper.stop,
     /** Does one piece of everything that is due, and says whether there may be more. */
     keepOnce: keeper.keepOnce,
+
+    /** Locked until the transaction ends: whether marketing is on stays as it is. */
+    lockInboxes: (db: Queryable, playerIds: bigint[]) => lockInboxes(db, playerIds),
+    /** In the caller's transaction; what it returns is called once that is committed. */
+    deliverLetter: (db: Queryable, letter: Parameters<typeof deliverLetter>[2]) => deliverLetter(deps, db, letter),
 
     /** In the transaction of what turns it off or on. */
     setMarketingOff: (db: Queryable, off: Parameters<typeof setMarketingOff>[1]) => setMarketingOff(db, off),

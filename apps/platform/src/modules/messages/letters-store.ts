@@ -45,6 +45,22 @@ export async function insertMessage(
   return (rows[0] as { id: bigint }).id;
 }
 
+/** Puts a letter into inboxes that exist, into each once, and says which ones got it now. */
+export async function insertMessages(db: Queryable, letterId: bigint, playerIds: bigint[]): Promise<bigint[]> {
+  const { rows } = await db.query<{ playerId: bigint }>(
+    `with letters as (
+       insert into messages.message (letter_id, player_id, is_sent)
+       select $1, player_id, false from messages.inbox where player_id = any($2::bigint[])
+       on conflict (letter_id, player_id) do nothing returning player_id),
+     counted as (
+       update messages.inbox i set unread = i.unread + 1, version = i.version + 1 from letters
+       where i.player_id = letters.player_id)
+     select player_id as "playerId" from letters`,
+    [letterId, playerIds],
+  );
+  return rows.map(({ playerId }) => playerId);
+}
+
 /** The message that a letter is for a player. */
 export async function findMessage(db: Queryable, letterId: bigint, playerId: bigint): Promise<bigint | undefined> {
   const { rows } = await db.query<{ id: bigint }>(

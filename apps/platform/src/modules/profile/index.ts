@@ -1,7 +1,8 @@
+import type { Queryable } from '@harmattan/process/transaction';
 import type { Database } from '../../plumbing/db/database.ts';
 import { findByName, readNames } from './name-store.ts';
 import { ageAt } from './personal-details-rules.ts';
-import { findBirthDate, findProfile } from './profile-store.ts';
+import { findBirthDate, findProfile, setSubscription } from './profile-store.ts';
 import { type ProfileDeps, profileRoutes } from './routes.ts';
 
 export function createProfile(options: Omit<ProfileDeps, 'pool'> & { database: Database }) {
@@ -17,6 +18,8 @@ export function createProfile(options: Omit<ProfileDeps, 'pool'> & { database: D
       if (!profile?.first_name || !profile.last_name) return undefined;
       return { firstName: profile.first_name, lastName: profile.last_name, changedAt: profile.name_changed_at };
     },
+    /** In the caller's transaction: whether the player wants news by text. */
+    setTexts: (db: Queryable, playerId: bigint, sms: boolean) => setSubscription(db, playerId, { sms }),
     /** For the office. Undefined for a player who has saved nothing. */
     detailsOf: (playerId: bigint) => findProfile(deps.pool, playerId),
     /** For the office: players of whose name each word of the text begins a word. */

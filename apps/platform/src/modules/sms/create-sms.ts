@@ -6,20 +6,25 @@ export interface SmsSettings {
   url: string;
   apiKey: string;
   sender: string;
+  /** Whom offers come from: a network may stop them, and codes still arrive. */
+  promotionSender?: string;
 }
 
 export interface Sms {
   /** Settles when the gateway has taken the text; never throws. */
-  send(message: { to: string; text: string }): Promise<'taken' | 'failed' | 'dropped'>;
+  send(message: { to: string; text: string; isPromotional?: boolean }): Promise<'taken' | 'failed' | 'dropped'>;
 }
 
 const timeoutMs = 10_000;
 
 export function createSms(deps: { settings: SmsSettings; log: Log }): Sms {
   return {
-    async send({ to, text }) {
-      const { apiKey, sender } = deps.settings;
-      const request: SmsRequest = { api_key: apiKey, to, from: sender, sms: text, type: 'plain', channel: 'dnd' };
+    async send({ to, text, isPromotional = false }) {
+      const { apiKey, sender, promotionSender = sender } = deps.settings;
+      const route = isPromotional
+        ? ({ from: promotionSender, channel: 'generic' } as const)
+        : ({ from: sender, channel: 'dnd' } as const);
+      const request: SmsRequest = { api_key: apiKey, to, ...route, sms: text, type: 'plain' };
       try {
         const response = await fetch(`${deps.settings.url}${smsPath}`, {
           method: 'POST',

@@ -1,4 +1,4 @@
-export { createSms } from './create-sms.ts';
+export { createSms, type Sms } from './create-sms.ts';
 export { onlyToProven } from './only-to-proven.ts';
 export { tellOfDeposits } from './tell-of-deposits.ts';
 export { tellOfNumberChange } from './tell-of-number-change.ts';

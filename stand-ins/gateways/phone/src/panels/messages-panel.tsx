@@ -3,6 +3,7 @@ import { useStore } from '@harmattan/sandbox-ui/store';
 import { usePhone } from '../core/phone.ts';
 import { icons } from '../icons.ts';
 import { useTexts } from '../texts/index.ts';
+import { AnswerForm } from './answer-form.tsx';
 import { MessageItem } from './message-item.tsx';
 import { Panel } from './panel.tsx';
 
@@ -20,20 +21,24 @@ export function MessagesPanel() {
         </Empty>
       }
     >
-      {({ seenBefore }) => {
+      {({ number, seenBefore }) => {
         if (messages === undefined) return <Skeleton label={texts.reading} count={2} />;
-        if (messages.length === 0)
+        const [newest] = messages;
+        if (!newest)
           return (
             <Empty icon={icons.chat} title={texts.noMessages}>
               {texts.noMessagesHint}
             </Empty>
           );
         return (
-          <ol class="list">
-            {messages.map((message) => (
-              <MessageItem key={message.id} message={message} isNew={message.id > seenBefore} />
-            ))}
-          </ol>
+          <>
+            <ol class="list">
+              {messages.map((message) => (
+                <MessageItem key={message.id} message={message} isNew={message.id > seenBefore} />
+              ))}
+            </ol>
+            <AnswerForm number={number} to={newest.from} />
+          </>
         );
       }}
     </Panel>
