@@ -50,7 +50,7 @@ export async function createPlatform({ siteDir = builtSite, officeDir = builtOff
   const waiting = createWaitingList(ground, { cashier, suppliers, identity });
   const office = await openOffice(ground, {
     ...{ officeDir, cashier, identity, profile, wallet, money, suppliers, messages, mail, cases, totals, waiting },
-    ...{ incidents, supplierName: games.supplierName },
+    ...{ incidents, supplierName: games.supplierName, findGame: games.findGameName },
   });
 
   /** In the order of their start; they stop in the opposite order. */

@@ -8,6 +8,7 @@ import { actorOf, type OfficeDeps, type Signed } from './office-deps.ts';
 import { paymentActKinds } from './payments/payment-act-kinds.ts';
 import { payoutRulesKind, rulesKind } from './payments/payout-rules-kind.ts';
 import { staffKinds } from './staff/staff-kinds.ts';
+import { suppliersKinds } from './suppliers/suppliers-kinds.ts';
 
 export interface Kind {
   /** Beside that for approvals: a person decides only on what that person could ask for. */
@@ -52,6 +53,7 @@ const kinds: Record<string, Kind> = {
   'number-change': { permission: 'players.secure', shows: ['userName', 'proof'], carryOut: carryOutNumberChange },
   ...paymentActKinds,
   ...staffKinds,
+  ...suppliersKinds,
   [rulesKind]: payoutRulesKind,
 };
 

@@ -6,7 +6,7 @@ import { actorOf, type OfficeDeps, type Signed } from './office-deps.ts';
 
 /** A record of a desk, as the desk names it in claims, and in the audit by both words. */
 export interface DeskRecord {
-  kind: 'payment' | 'payout rules';
+  kind: 'payment' | 'payout rules' | 'round';
   subject: string;
 }
 

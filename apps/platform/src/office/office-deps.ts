@@ -29,7 +29,7 @@ export interface OfficeDeps {
   clock: Clock;
   random: Random;
   waiting: Waiting;
-  totals: Pick<Totals, 'read' | 'readPayments'>;
+  totals: Pick<Totals, 'read' | 'readPayments' | 'readGames'>;
   staff: StaffDoor;
   audit: Audit;
   approvals: Approvals;
@@ -61,13 +61,26 @@ export interface OfficeDeps {
   >;
   profile: Pick<Profile, 'detailsOf' | 'findByName' | 'namesOf' | 'birthYearOf'>;
   wallet: Pick<Wallet, 'balance' | 'statement'>;
-  suppliers: Pick<Suppliers, 'roundsOf' | 'openReserves' | 'releaseReserve'>;
+  suppliers: Pick<
+    Suppliers,
+    | 'roundsOf'
+    | 'openReserves'
+    | 'releaseReserve'
+    | 'unfinished'
+    | 'wireHour'
+    | 'urlOf'
+    | 'isReachable'
+    | 'listStatedReturns'
+    | 'saveStatedReturn'
+  >;
   messages: Pick<Messages, 'listPlayerMessages' | 'reply' | 'write'>;
   mail: Pick<MailDoor, 'send'>;
   cases: Cases;
   notes: Notes;
   switches: Switches;
   incidents: Incidents;
+  /** Of a supplier's game, as players read it. Undefined for one that the catalogue does not know. */
+  findGame(of: { supplier: string; game: string }): string | undefined;
   /** As players read it. */
   supplierName(supplier: WalletName): string;
   /** Above it, a pay-out needs a second person. */

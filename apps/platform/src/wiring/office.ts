@@ -25,6 +25,7 @@ import { paymentsDesk } from '../office/payments-desk.ts';
 import { playersDesk } from '../office/players/players-desk.ts';
 import { readingDesks } from '../office/reading-desks.ts';
 import { staffDesk } from '../office/staff-desk.ts';
+import { suppliersDesk } from '../office/suppliers/suppliers-desk.ts';
 import { switchesDesk } from '../office/switches-desk.ts';
 import { readPage } from '../plumbing/http/page.ts';
 import { createVault } from '../plumbing/vault.ts';
@@ -48,6 +49,7 @@ interface OfficeDoors {
   waiting: Waiting;
   incidents: Incidents;
   supplierName: OfficeDeps['supplierName'];
+  findGame: OfficeDeps['findGame'];
   money: Pick<Money, 'setExcludedUntil'>;
 }
 
@@ -85,6 +87,7 @@ export async function openOffice(
     ...switchesDesk(deps),
     ...casesDesk(deps),
     ...incidentsDesk(deps),
+    ...suppliersDesk(deps),
   };
   const watch = watchChanges({ ...deps, bus: ground.bus, log });
   let isDraining = false;

@@ -18,6 +18,7 @@ export function createWaitingList({ database }: Ground, { cashier, suppliers, id
     () => listWaitingJackpots(database.pool),
     () => listWaitingRaces(database.pool),
     suppliers.waitingForOperator,
+    () => suppliers.unfinished.waitingForOperator(),
     identity.waitingForOperator,
     () => listWaitingCases(database.pool),
   ]);

@@ -8,6 +8,7 @@ import { paymentCalls } from './calls/payments.ts';
 import { playerFileCalls } from './calls/player-file.ts';
 import { playerCalls } from './calls/players.ts';
 import { staffCalls } from './calls/staff.ts';
+import { supplierCalls } from './calls/suppliers.ts';
 import { switchCalls } from './calls/switches.ts';
 import type { OfficeCallDefinition } from './office-call.ts';
 
@@ -22,6 +23,7 @@ export const officeCalls = {
   ...playerCalls,
   ...playerFileCalls,
   ...staffCalls,
+  ...supplierCalls,
   ...switchCalls,
 } as const satisfies Record<`${'GET' | 'POST'} ${string}`, OfficeCallDefinition>;
 
