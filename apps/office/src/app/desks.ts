@@ -4,11 +4,20 @@ import { casesDesk } from '../desks/cases/index.ts';
 import { paymentsDesk } from '../desks/payments/index.ts';
 import { playersDesk } from '../desks/players/index.ts';
 import { staffDesk } from '../desks/staff/index.ts';
+import { suppliersDesk } from '../desks/suppliers/index.ts';
 import type { Desk } from '../shared/desk.ts';
 import { useMe } from '../shared/session/me.ts';
 
 /** In the order of the menu. */
-const desks: readonly Desk[] = [paymentsDesk, approvalsDesk, casesDesk, playersDesk, auditDesk, staffDesk];
+const desks: readonly Desk[] = [
+  paymentsDesk,
+  approvalsDesk,
+  casesDesk,
+  playersDesk,
+  suppliersDesk,
+  auditDesk,
+  staffDesk,
+];
 
 /** The desks that this person's roles open. */
 export function useDesks(): Desk[] {
