@@ -103,19 +103,15 @@ test('a win that comes after the refund waits for a person, who answers it once'
   const { round: id } = await shown(one, round);
   await giveBack(one, id);
   await giveBack(other, id);
-  const [txId] = [newTxId()];
-  for (const verdict of ['refused', 'refused']) expect((await round.win(5_000n, txId)).verdict).toBe(verdict);
+  const txId = newTxId();
+  for (const _attempt of [1, 2]) expect((await round.win(5_000n, txId)).verdict).toBe('refused');
   const lateWin = async () =>
     (await one.call('GET Suppliers/OpenRounds', { query: {} })).data.lateWins.find(
       ({ reference }) => reference === round.round,
     );
   await expect.poll(lateWin, { timeout: 10_000 }).toMatchObject({ givenBack: 10, won: 50, actions: ['answer'] });
   const overview = await one.call('GET Home/Overview');
-  expect(overview.data.worklists.find(({ kind }) => kind === 'win after its refund')).toMatchObject({ count: 1 });
-  const answer = async () =>
-    one.call('POST Suppliers/AnswerLateWin', {
-      body: { id: (await lateWin())?.id ?? '00000000-0000-4000-8000-000000000000', comment: 'paid by hand' },
-    });
+  expect(overview.data.worklists.map(({ kind }) => kind)).toContain('win after its refund');
   const found = await lateWin();
   const answers = await Promise.all(
     [1, 2].map(() =>
@@ -123,7 +119,6 @@ test('a win that comes after the refund waits for a person, who answers it once'
     ),
   );
   expect(answers.map(({ status }) => status).sort()).toEqual(['RECORD_HAS_MOVED_ON', 'SUCCESS']);
-  expect((await answer()).status).toBe('RECORD_HAS_MOVED_ON');
   expect(await lateWin()).toBeUndefined();
 });
 
@@ -210,14 +205,14 @@ test('while a supplier is off, its games are in no list and no search, and the p
   const wanted = { forMobile: true, providerId: 0, gameType: 2, category: 0, searchText: '', page: 1 };
   const gamesOf = async (change: object = {}) =>
     (await browser.call('POST Game/GetGames', { body: { ...wanted, ...change } })).data.filter(({ realUrl }) =>
-      realUrl.startsWith('/game/StartEgt'),
+      realUrl.startsWith('/game/StartEndorphina'),
     );
   const providers = async () =>
     (await browser.call('GET Game/GetGameProviders', { query: { gameType: '2' } })).data.map(
       ({ slotPageName }) => slotPageName,
     );
   const [game] = await gamesOf();
-  if (!game) throw new Error('the sandbox has slots of EGT');
+  if (!game) throw new Error('the sandbox has slots of Endorphina');
   await browser.call('POST Game/AddFavGame', { query: { Id: String(game.id) } });
   const isShown = async () => [
     (await gamesOf()).length > 0,
@@ -228,10 +223,10 @@ test('while a supplier is off, its games are in no list and no search, and the p
   expect(await isShown()).toEqual([true, true, true, true]);
   const until = new Date(stage.platform.clock.now().getTime() + 3_600_000).toISOString();
   const begun = await content.call('POST Incidents/Begin', {
-    body: { kind: 'supplier', subject: 'egt', reason: 'down', until, banner: 'EGT is back at nine' },
+    body: { kind: 'supplier', subject: 'endorphina', reason: 'down', until, banner: 'Back at nine' },
   });
   const { data } = await browser.call('GET Game/GetPauses');
-  expect(data).toMatchObject([{ kind: 'supplier', subject: 'egt', text: 'EGT is back at nine' }]);
+  expect(data).toMatchObject([{ kind: 'supplier', subject: 'endorphina', text: 'Back at nine', areas: ['casino'] }]);
   expect(await isShown()).toEqual([false, false, false, false]);
   await content.call('POST Incidents/End', { body: { id: begun.data.id, reason: 'back' } });
   expect(await isShown()).toEqual([true, true, true, true]);

@@ -14,7 +14,7 @@ type SupplierCalls = Extract<keyof OfficeHandlers, `${string} Suppliers/${string
 const movedOn = () => refuse('RECORD_HAS_MOVED_ON', { message: 'RECORD_HAS_MOVED_ON' });
 const minuteMs = 60_000;
 /** A game of this instant is no worklist. */
-const youngestMs = 30_000;
+const youngestMs = 5_000;
 
 export function suppliersDesk(deps: OfficeDeps): Pick<OfficeHandlers, SupplierCalls> {
   return { ...reading(deps), ...resolving(deps) };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { message, signedMajor, uuid } from '../../fields.ts';
+import { guid, message, signedMajor, uuid } from '../../fields.ts';
 import { nameSchemas } from '../../names.ts';
 import { comment, instant, rowId } from '../fields.ts';
 import { officeCall } from '../office-call.ts';
@@ -29,7 +29,7 @@ const supplier = z.strictObject({
 });
 
 const openRound = z.strictObject({
-  round: uuid,
+  round: guid,
   playerId: rowId,
   userName: z.string().nullable(),
   supplier: supplierName,
@@ -104,7 +104,7 @@ export const supplierCalls = {
     summary:
       'Asks to give the stakes of an unfinished round back; the same call of another person does it. A win that comes later is refused and listed',
     permission: 'suppliers.resolve',
-    body: z.strictObject({ round: uuid, comment }),
+    body: z.strictObject({ round: guid, comment }),
     data: z.strictObject({ state: z.enum(['done', 'waits']), approvalId: uuid }),
     failures: { RECORD_HAS_MOVED_ON: message, OWN_REQUEST: message },
   }),
