@@ -14,6 +14,7 @@ import type { MailDoor } from '../modules/mail/index.ts';
 import type { Messages } from '../modules/messages/index.ts';
 import type { Notes } from '../modules/notes/index.ts';
 import type { Profile } from '../modules/profile/index.ts';
+import type { Regulator } from '../modules/regulator/index.ts';
 import type { Staff, StaffDoor } from '../modules/staff/index.ts';
 import type { Suppliers } from '../modules/suppliers/index.ts';
 import type { Switches } from '../modules/switches/index.ts';
@@ -64,6 +65,7 @@ export interface OfficeDeps {
   suppliers: Pick<
     Suppliers,
     | 'roundsOf'
+    | 'roundOf'
     | 'openReserves'
     | 'releaseReserve'
     | 'unfinished'
@@ -78,6 +80,7 @@ export interface OfficeDeps {
   cases: Cases;
   notes: Notes;
   switches: Switches;
+  regulator: Regulator;
   incidents: Incidents;
   /** Of a supplier's game, as players read it. Undefined for one that the catalogue does not know. */
   findGame(of: { supplier: string; game: string }): string | undefined;

@@ -8,6 +8,7 @@ import { createAudit } from '../modules/audit/index.ts';
 import type { Cases } from '../modules/cases/index.ts';
 import type { Incidents } from '../modules/incidents/index.ts';
 import { createNotes } from '../modules/notes/index.ts';
+import { createRegulator } from '../modules/regulator/index.ts';
 import { createStaff, type StaffDoor } from '../modules/staff/index.ts';
 import { type ApplySwitch, createSwitches, type Switches, type SwitchName } from '../modules/switches/index.ts';
 import type { Totals } from '../modules/totals/index.ts';
@@ -24,6 +25,7 @@ import { createOfficeServer } from '../office/office-server.ts';
 import { paymentsDesk } from '../office/payments-desk.ts';
 import { playersDesk } from '../office/players/players-desk.ts';
 import { readingDesks } from '../office/reading-desks.ts';
+import { regulatorDesk } from '../office/regulator/regulator-desk.ts';
 import { staffDesk } from '../office/staff-desk.ts';
 import { suppliersDesk } from '../office/suppliers/suppliers-desk.ts';
 import { switchesDesk } from '../office/switches-desk.ts';
@@ -73,6 +75,7 @@ export async function openOffice(
   const deps: OfficeDeps = {
     ...{ pool, clock, random, staff, audit, approvals, adjustments, switches, ...doors },
     notes: createNotes({ pool }),
+    regulator: createRegulator({ pool }),
     workClaims: createWorkClaims({ pool }),
     twoPersonPayoutMinor: settings.office.twoPersonPayoutMinor,
     numberChangeWaitSeconds: settings.office.numberChangeWaitSeconds,
@@ -88,6 +91,7 @@ export async function openOffice(
     ...casesDesk(deps),
     ...incidentsDesk(deps),
     ...suppliersDesk(deps),
+    ...regulatorDesk(deps),
   };
   const watch = watchChanges({ ...deps, bus: ground.bus, log });
   let isDraining = false;

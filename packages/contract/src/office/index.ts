@@ -17,4 +17,12 @@ export {
   type OfficeCalls,
   officeCalls,
 } from './office-calls.ts';
-export { type Permission, permissionsOf, type Role, roleNames, takenPermissions } from './permissions.ts';
+export {
+  type GivenRole,
+  givenRoles,
+  type Permission,
+  permissionsOf,
+  type Role,
+  roleNames,
+  takenPermissions,
+} from './permissions.ts';

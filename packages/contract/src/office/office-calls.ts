@@ -7,6 +7,7 @@ import { incidentCalls } from './calls/incidents.ts';
 import { paymentCalls } from './calls/payments.ts';
 import { playerFileCalls } from './calls/player-file.ts';
 import { playerCalls } from './calls/players.ts';
+import { regulatorCalls } from './calls/regulator.ts';
 import { staffCalls } from './calls/staff.ts';
 import { supplierCalls } from './calls/suppliers.ts';
 import { switchCalls } from './calls/switches.ts';
@@ -22,6 +23,7 @@ export const officeCalls = {
   ...paymentCalls,
   ...playerCalls,
   ...playerFileCalls,
+  ...regulatorCalls,
   ...staffCalls,
   ...supplierCalls,
   ...switchCalls,

@@ -12,6 +12,9 @@ export const roleNames = [
   'regulator',
 ] as const;
 export type Role = (typeof roleNames)[number];
+/** A regulator's account is opened with its scope, by a call of its own. */
+export const givenRoles = roleNames.filter((role): role is GivenRole => role !== 'regulator');
+export type GivenRole = Exclude<Role, 'regulator'>;
 
 const everyone = roleNames.filter((role) => role !== 'regulator');
 const payers = ['finance', 'payments'] as const;
