@@ -3,6 +3,7 @@ import { auditDesk } from '../desks/audit/index.ts';
 import { casesDesk } from '../desks/cases/index.ts';
 import { paymentsDesk } from '../desks/payments/index.ts';
 import { playersDesk } from '../desks/players/index.ts';
+import { regulatorDesk } from '../desks/regulator/index.ts';
 import { staffDesk } from '../desks/staff/index.ts';
 import { suppliersDesk } from '../desks/suppliers/index.ts';
 import type { Desk } from '../shared/desk.ts';
@@ -15,6 +16,7 @@ const desks: readonly Desk[] = [
   casesDesk,
   playersDesk,
   suppliersDesk,
+  regulatorDesk,
   auditDesk,
   staffDesk,
 ];
