@@ -48,12 +48,12 @@ async function newRegulator(change: { regions?: string[]; from?: string; to?: st
   });
   const secret = bytesOf(decided.data.authenticator as string);
   const desk = newDesk(stage.platform.office.server);
-  const signIn = async () => {
+  const signInAgain = async () => {
     await stage.beginStep();
     return desk.signIn(userName, asked.data.password, codeOf(secret, stage.platform.clock.now()));
   };
-  expect((await signIn()).status).toBe('SUCCESS');
-  return Object.assign(desk, { userName, signIn });
+  expect((await signInAgain()).status).toBe('SUCCESS');
+  return Object.assign(desk, { userName, signInAgain });
 }
 
 /** A player of a state who staked and won on some products. */
@@ -178,7 +178,7 @@ test('after its expiry the account reads nothing and opens no session', async ()
   expect((await regulator.call('GET Regulator/Scope')).status).toBe('SUCCESS');
   await stage.passMinutes(21);
   expect((await regulator.call('GET Regulator/Scope')).http).toBe(401);
-  expect((await regulator.signIn()).status).toBe('INVALID_USERNAME_OR_PASSWORD');
+  expect((await regulator.signInAgain()).status).toBe('INVALID_USERNAME_OR_PASSWORD');
 });
 
 test('a regulator without a scope reads nothing, one is not opened beyond a time, and its roles stay', async () => {
