@@ -60,7 +60,7 @@ export async function createPlatform({ siteDir = builtSite, officeDir = builtOff
   const office = await openOffice(ground, {
     ...{ officeDir, cashier, identity, profile, wallet, money, suppliers, messages, mail, cases, totals, waiting },
     ...{ incidents, catalogue, jackpots, races, bookTrading, supplierName: games.supplierName },
-    ...{ content, marketing, brand, sms: players.sms },
+    ...{ content, marketing, brand, sms: players.sms, findGame: games.findGameName },
   });
   const demo = createDemo(ground, { ...{ wallet, identity, catalogue, messages, cases, office }, ...prizes });
 

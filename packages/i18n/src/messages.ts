@@ -13,6 +13,7 @@ import type messages from '../catalogues/en/messages.json';
 import type notFound from '../catalogues/en/not-found.json';
 import type numberProof from '../catalogues/en/number-proof.json';
 import type partner from '../catalogues/en/partner.json';
+import type pause from '../catalogues/en/pause.json';
 import type personalDetails from '../catalogues/en/personal-details.json';
 import type play from '../catalogues/en/play.json';
 import type promotions from '../catalogues/en/promotions.json';
@@ -37,6 +38,7 @@ interface Catalogues {
   home: typeof home;
   message: typeof message;
   'not-found': typeof notFound;
+  pause: typeof pause;
   play: typeof play;
   races: typeof races;
   promotions: typeof promotions;

@@ -6,7 +6,9 @@ import { contentDesk } from '../desks/content/index.ts';
 import { marketingDesk } from '../desks/marketing/index.ts';
 import { paymentsDesk } from '../desks/payments/index.ts';
 import { playersDesk } from '../desks/players/index.ts';
+import { regulatorDesk } from '../desks/regulator/index.ts';
 import { staffDesk } from '../desks/staff/index.ts';
+import { suppliersDesk } from '../desks/suppliers/index.ts';
 import { tradingDesk } from '../desks/trading/index.ts';
 import type { Desk } from '../shared/desk.ts';
 import { useMe } from '../shared/session/me.ts';
@@ -14,8 +16,8 @@ import { useMe } from '../shared/session/me.ts';
 /** In the order of the menu. */
 const desks: readonly Desk[] = [
   ...[paymentsDesk, approvalsDesk, casesDesk, playersDesk],
-  ...[tradingDesk, bookDesk, contentDesk, marketingDesk],
-  ...[auditDesk, staffDesk],
+  ...[tradingDesk, bookDesk, suppliersDesk, contentDesk, marketingDesk],
+  ...[regulatorDesk, auditDesk, staffDesk],
 ];
 
 /** The desks that this person's roles open. */

@@ -1,9 +1,11 @@
 import { useLocation } from '@harmattan/router/location';
 import { matchPath } from '@harmattan/router/match-path';
+import { Redirect } from '@harmattan/router/redirect';
 import { ErrorState } from '@harmattan/ui/error-state';
 import { Loading } from '@harmattan/ui/skeleton';
 import { Component, type ReactNode, Suspense, use, useEffect } from 'react';
 import type { DeskPage } from '../shared/desk.ts';
+import { useMay } from '../shared/session/me.ts';
 import { RowsSkeleton } from '../shared/view/remote.tsx';
 import { brand } from './brand.ts';
 import { useDesks } from './desks.ts';
@@ -28,6 +30,9 @@ export function RoutedPage() {
   useEffect(() => {
     document.title = `${title} · ${translate('app.name', { brand: brand.name })}`;
   }, [title]);
+  const first = useDesks()[0];
+  const mayReadHome = useMay('home.read');
+  if (isHome && !mayReadHome && first) return <Redirect to={`/${first.name}`} />;
   if (isHome) return <HomePage />;
   if (!match) return <NotFoundPage />;
   return (

@@ -10,6 +10,7 @@ import { type Actor, actorOf, type OfficeDeps } from './office-deps.ts';
 import { paymentActKinds } from './payments/payment-act-kinds.ts';
 import { payoutRulesKind, rulesKind } from './payments/payout-rules-kind.ts';
 import { staffKinds } from './staff/staff-kinds.ts';
+import { suppliersKinds } from './suppliers/suppliers-kinds.ts';
 import { jackpotKinds } from './trading/jackpot-kinds.ts';
 import { raceKinds } from './trading/race-kinds.ts';
 
@@ -60,6 +61,7 @@ const kinds: Record<string, Kind> = {
   ...jackpotKinds,
   ...raceKinds,
   ...bookKinds,
+  ...suppliersKinds,
   [rulesKind]: payoutRulesKind,
 };
 

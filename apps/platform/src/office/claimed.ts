@@ -6,7 +6,7 @@ import { type Actor, actorOf, type OfficeDeps, type Signed } from './office-deps
 
 /** A record of a desk, as the desk names it in claims, and in the audit by both words. */
 export interface DeskRecord {
-  kind: 'payment' | 'payout rules' | 'jackpot' | 'race';
+  kind: 'payment' | 'payout rules' | 'jackpot' | 'race' | 'round';
   subject: string;
 }
 

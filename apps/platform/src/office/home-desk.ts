@@ -11,6 +11,8 @@ import type { OfficeHandlers } from './office-handlers.ts';
 /** Which desk an item waits on, by what one needs to read it. */
 const readers: Partial<Record<WaitingKind, Permission>> = {
   'number in question': 'players.read',
+  'rounds left open': 'suppliers.read',
+  'win after its refund': 'suppliers.read',
   'case overdue': 'cases.read',
   'case without an owner': 'cases.read',
   'compliance case overdue': 'cases.compliance',

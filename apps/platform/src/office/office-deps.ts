@@ -22,6 +22,7 @@ import type { Messages } from '../modules/messages/index.ts';
 import type { Notes } from '../modules/notes/index.ts';
 import type { Profile } from '../modules/profile/index.ts';
 import type { Races } from '../modules/races/index.ts';
+import type { Regulator } from '../modules/regulator/index.ts';
 import type { Staff, StaffDoor } from '../modules/staff/index.ts';
 import type { Suppliers } from '../modules/suppliers/index.ts';
 import type { Switches } from '../modules/switches/index.ts';
@@ -37,7 +38,7 @@ export interface OfficeDeps {
   clock: Clock;
   random: Random;
   waiting: Waiting;
-  totals: Pick<Totals, 'read' | 'readPayments'>;
+  totals: Pick<Totals, 'read' | 'readPayments' | 'readGames'>;
   staff: StaffDoor;
   audit: Audit;
   approvals: Approvals;
@@ -83,7 +84,21 @@ export interface OfficeDeps {
     | 'chooseForGame'
     | 'chooseForSupplier'
   >;
-  suppliers: Pick<Suppliers, 'roundsOf' | 'openReserves' | 'releaseReserve' | 'findRounds' | 'readTicket'>;
+  suppliers: Pick<
+    Suppliers,
+    | 'roundsOf'
+    | 'roundOf'
+    | 'findRounds'
+    | 'readTicket'
+    | 'openReserves'
+    | 'releaseReserve'
+    | 'unfinished'
+    | 'wireHour'
+    | 'urlOf'
+    | 'isReachable'
+    | 'listStatedReturns'
+    | 'saveStatedReturn'
+  >;
   messages: Pick<Messages, 'listPlayerMessages' | 'reply' | 'write'>;
   mail: Pick<MailDoor, 'send'>;
   mailings: Mailings;
@@ -96,6 +111,7 @@ export interface OfficeDeps {
   cases: Cases;
   notes: Notes;
   switches: Switches;
+  regulator: Regulator;
   incidents: Incidents;
   bookTrading: Pick<BookTrading, 'ask' | 'alarmMinor' | 'corrections'>;
   content: Content;
@@ -104,6 +120,8 @@ export interface OfficeDeps {
   filedBrand: unknown;
   /** What keeps a brand from being published. */
   brandProblems(body: unknown): string[];
+  /** Of a supplier's game, as players read it. Undefined for one that the catalogue does not know. */
+  findGame(of: { supplier: string; game: string }): string | undefined;
   /** As players read it. */
   supplierName(supplier: WalletName): string;
   /** Above it, a pay-out needs a second person. */

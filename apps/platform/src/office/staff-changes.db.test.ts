@@ -1,4 +1,4 @@
-import type { Role } from '@harmattan/contract/office';
+import type { GivenRole } from '@harmattan/contract/office';
 import { beforeAll, expect, test } from 'vitest';
 import { useTestDatabase } from '../testing/test-database.ts';
 import { codeOf, newDesk } from '../testing/test-office.ts';
@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 type Desk = typeof owner;
 const comment = 'asked for in the meeting';
-const askRoles = (desk: Desk, { staffId }: { staffId: bigint }, ...roles: Role[]) =>
+const askRoles = (desk: Desk, { staffId }: { staffId: bigint }, ...roles: GivenRole[]) =>
   desk.call('POST Staff/AskRoles', { body: { staffId: String(staffId), roles, comment } });
 const decide = (desk: Desk, id: string, approve = true) =>
   desk.call('POST Approvals/Decide', { body: { id, approve, comment } });

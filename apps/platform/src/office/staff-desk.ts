@@ -1,4 +1,4 @@
-import { type OfficeCalls, permissionsOf } from '@harmattan/contract/office';
+import { type OfficeCalls, permissionsOf, type Role } from '@harmattan/contract/office';
 import { inTransaction } from '@harmattan/process/transaction';
 import {
   disableMember,
@@ -107,18 +107,22 @@ async function listStaff({ staff: door, approvals }: OfficeDeps, asker: Staff) {
         ...{ staffId: id, userName: user_name, fullName: full_name, roles },
         ...{ isDisabled: disabled_at !== null, lastSeenAt: last_seen_at, sessions: open },
         waiting: requests.filter(({ subject }) => subject === user_name).map(({ kind }) => kind),
-        actions: actionsOn({ isDisabled: disabled_at !== null, isSelf: id === asker.staffId }, asker),
+        actions: actionsOn({ roles, isDisabled: disabled_at !== null, isSelf: id === asker.staffId }, asker),
       }),
     ),
   );
 }
 
 /** Not on oneself: another person is needed even to ask. */
-function actionsOn({ isDisabled, isSelf }: { isDisabled: boolean; isSelf: boolean }, { permissions }: Staff) {
+function actionsOn(
+  { roles, isDisabled, isSelf }: { roles: readonly Role[]; isDisabled: boolean; isSelf: boolean },
+  { permissions }: Staff,
+) {
   if (!permissions.includes('staff.manage') || isSelf) return [];
-  return isDisabled
-    ? ['enable' as const]
-    : (['setRoles', 'newAuthenticator', 'endSessions', 'disable'] as const).slice();
+  if (isDisabled) return ['enable' as const];
+  const acts = ['newAuthenticator', 'endSessions', 'disable'] as const;
+  // The scope of a regulator belongs to that role alone.
+  return roles.includes('regulator') ? [...acts] : ['setRoles' as const, ...acts];
 }
 
 async function signIn(

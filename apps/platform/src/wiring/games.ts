@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { isBookName, type WalletName } from '@harmattan/wires/suppliers/names';
+import { isBookName, supplierNames, type WalletName } from '@harmattan/wires/suppliers/names';
 import { createCatalogue } from '../modules/catalogue/index.ts';
 import type { Incidents, Product } from '../modules/incidents/index.ts';
 import { providerName as bookName, createSports } from '../modules/sports/index.ts';
@@ -18,6 +18,7 @@ export function createGames(ground: Ground, { wallet }: Money, { identity }: Pla
   const catalogue = createCatalogue({
     ...{ database, clock, log },
     shippedFile: settings.mode === 'sandbox' ? sandboxGames : undefined,
+    pauses: () => incidents.playPauses(),
   });
   const suppliers = createSuppliers({
     ...{ database, clock, ids, random, bus, log, wallet },
@@ -44,21 +45,19 @@ export function createGames(ground: Ground, { wallet }: Money, { identity }: Pla
   /** As players read it. */
   const supplierName = (supplier: WalletName): string =>
     isBookName(supplier) ? bookName(supplier) : catalogue.providerName(supplier);
-  return { catalogue, suppliers, sports, supplierName };
+  const findGameName = ({ supplier, game }: { supplier: string; game: string }): string | undefined => {
+    const known = supplierNames.find((name) => name === supplier);
+    return known && catalogue.findGame({ supplier: known, externalId: game })?.name;
+  };
+  return { catalogue, suppliers, sports, supplierName, findGameName };
 }
 
-const productOfShelf = { casino: 'casino', slots: 'casino', live: 'live', virtual: 'virtuals' } as const;
-const zeppelin = { supplier: 'betsolutions', game: '7001' };
-
-/** A game has one product. One that the catalogue does not know is of the casino. */
+/** Of what was opened. */
 function productOf(
-  { findGame, shelfOf }: Pick<ReturnType<typeof createCatalogue>, 'findGame' | 'shelfOf'>,
+  catalogue: Pick<ReturnType<typeof createCatalogue>, 'productOf'>,
   { supplier, game = '' }: { supplier: WalletName; game: string | undefined },
 ): Product {
-  if (isBookName(supplier)) return 'sports';
-  if (supplier === zeppelin.supplier && game === zeppelin.game) return 'zeppelin';
-  const found = findGame({ supplier, externalId: game });
-  return productOfShelf[(found && shelfOf(found.id)) ?? 'casino'];
+  return isBookName(supplier) ? 'sports' : catalogue.productOf({ supplier, externalId: game });
 }
 
 export type Games = ReturnType<typeof createGames>;

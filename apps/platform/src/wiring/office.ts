@@ -11,6 +11,7 @@ import type { Content } from '../modules/content/index.ts';
 import type { Incidents } from '../modules/incidents/index.ts';
 import { createMailings, type Mailings } from '../modules/mailings/index.ts';
 import { createNotes } from '../modules/notes/index.ts';
+import { createRegulator } from '../modules/regulator/index.ts';
 import { createStaff, type StaffDoor } from '../modules/staff/index.ts';
 import { type ApplySwitch, createSwitches, type Switches, type SwitchName } from '../modules/switches/index.ts';
 import type { Totals } from '../modules/totals/index.ts';
@@ -31,7 +32,9 @@ import { createOfficeServer } from '../office/office-server.ts';
 import { paymentsDesk } from '../office/payments-desk.ts';
 import { playersDesk } from '../office/players/players-desk.ts';
 import { readingDesks } from '../office/reading-desks.ts';
+import { regulatorDesk } from '../office/regulator/regulator-desk.ts';
 import { staffDesk } from '../office/staff-desk.ts';
+import { suppliersDesk } from '../office/suppliers/suppliers-desk.ts';
 import { switchesDesk } from '../office/switches-desk.ts';
 import { jackpotsDesk } from '../office/trading/jackpots-desk.ts';
 import { racesDesk } from '../office/trading/races-desk.ts';
@@ -67,6 +70,7 @@ interface OfficeDoors {
   brand: BrandKeeper;
   marketing: Words['marketing'];
   supplierName: OfficeDeps['supplierName'];
+  findGame: OfficeDeps['findGame'];
   money: Pick<Money, 'setExcludedUntil'>;
 }
 
@@ -104,6 +108,7 @@ export async function openOffice(
     filedBrand: doors.brand.filedBody,
     brandProblems: doors.brand.problemsOf,
     notes: createNotes({ pool }),
+    regulator: createRegulator({ pool }),
     workClaims: createWorkClaims({ pool }),
     twoPersonPayoutMinor: settings.office.twoPersonPayoutMinor,
     numberChangeWaitSeconds: settings.office.numberChangeWaitSeconds,
@@ -124,6 +129,8 @@ export async function openOffice(
     ...contentDesk(deps),
     ...catalogueDesk(deps),
     ...marketingDesk(deps),
+    ...suppliersDesk(deps),
+    ...regulatorDesk(deps),
   };
   const watch = watchChanges({ ...deps, bus: ground.bus, log });
   let isDraining = false;

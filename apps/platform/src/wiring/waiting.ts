@@ -23,6 +23,7 @@ export function createWaitingList(
     () => listWaitingJackpots(database.pool),
     () => listWaitingRaces(database.pool),
     suppliers.waitingForOperator,
+    () => suppliers.unfinished.waitingForOperator(),
     identity.waitingForOperator,
     () => listWaitingCases(database.pool),
     bookTrading.waitingForOperator,

@@ -120,6 +120,23 @@ export const gameCalls = {
     failures: {},
   }),
 
+  'GET Game/GetPauses': call({
+    summary: 'What is off for everyone for a time. Games of it are in no list',
+    caller: 'anyone',
+    data: z.array(
+      z.strictObject({
+        kind: z.enum(['supplier', 'product']),
+        subject: z.string(),
+        name: z.string(),
+        text: z.string().nullable().meta({ description: 'In the operator’s words, where there are some' }),
+        areas: z
+          .array(z.enum(['casino', 'live', 'virtuals', 'sports', 'jackpot', 'races']))
+          .meta({ description: 'The pages that it is about' }),
+      }),
+    ),
+    failures: {},
+  }),
+
   'POST Game/GetGames': call({
     summary: 'A page of 30 games. With a session, favourites are marked and what was played lately comes first',
     caller: 'anyone',

@@ -83,6 +83,21 @@ export const userCalls = {
     },
   }),
 
+  'GET User/Region': call({
+    summary: 'The state that the player declared to live in, and those there are',
+    caller: 'player',
+    data: z.strictObject({ region: z.string().nullable(), regions: z.array(z.string()) }),
+    failures: {},
+  }),
+
+  'POST User/SaveRegion': call({
+    summary: 'Declares the state that the player lives in',
+    caller: 'player',
+    body: z.strictObject({ region: z.string().max(40) }),
+    data: nothing,
+    failures: { INCORRECT_PARAMETER_VALUE: nothing },
+  }),
+
   'POST User/UpdateEmailSubscription': call({
     summary: 'Whether the player wants news by e-mail',
     caller: 'player',

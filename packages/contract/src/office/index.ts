@@ -26,5 +26,13 @@ export {
   type OfficeCalls,
   officeCalls,
 } from './office-calls.ts';
-export { type Permission, permissionsOf, type Role, roleNames, takenPermissions } from './permissions.ts';
+export {
+  type GivenRole,
+  givenRoles,
+  type Permission,
+  permissionsOf,
+  type Role,
+  roleNames,
+  takenPermissions,
+} from './permissions.ts';
 export { type SegmentCondition, type SegmentPeriod, segmentConditions } from './segment-conditions.ts';

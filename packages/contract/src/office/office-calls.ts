@@ -13,7 +13,9 @@ import { paymentCalls } from './calls/payments.ts';
 import { playerFileCalls } from './calls/player-file.ts';
 import { playerCalls } from './calls/players.ts';
 import { raceCalls } from './calls/races.ts';
+import { regulatorCalls } from './calls/regulator.ts';
 import { staffCalls } from './calls/staff.ts';
+import { supplierCalls } from './calls/suppliers.ts';
 import { switchCalls } from './calls/switches.ts';
 import type { OfficeCallDefinition } from './office-call.ts';
 
@@ -33,7 +35,9 @@ export const officeCalls = {
   ...playerCalls,
   ...playerFileCalls,
   ...raceCalls,
+  ...regulatorCalls,
   ...staffCalls,
+  ...supplierCalls,
   ...switchCalls,
 } as const satisfies Record<`${'GET' | 'POST'} ${string}`, OfficeCallDefinition>;
 

@@ -1,4 +1,4 @@
-/** The owner may do everything. The auditor reads everything and changes nothing. */
+/** The owner may do everything. The auditor reads everything and changes nothing. The regulator reads what an account's scope names, until it expires. */
 export const roleNames = [
   'owner',
   'finance',
@@ -9,10 +9,14 @@ export const roleNames = [
   'trading',
   'compliance',
   'auditor',
+  'regulator',
 ] as const;
 export type Role = (typeof roleNames)[number];
+/** A regulator's account is opened with its scope, by a call of its own. */
+export const givenRoles = roleNames.filter((role): role is GivenRole => role !== 'regulator');
+export type GivenRole = Exclude<Role, 'regulator'>;
 
-const everyone = roleNames;
+const everyone = roleNames.filter((role) => role !== 'regulator');
 const payers = ['finance', 'payments'] as const;
 const carers = ['finance', 'payments', 'support', 'risk', 'compliance'] as const;
 
@@ -67,6 +71,12 @@ const grants = {
   'book.act': ['trading'],
   /** Asks for another result of a match, and decides on it with a second person. */
   'book.correct': ['trading'],
+  /** Health of suppliers, rounds without an end, returns of games. */
+  'suppliers.read': ['finance', 'risk', 'content', 'trading', 'compliance', 'auditor'],
+  /** Gives stakes of unfinished rounds back, each with a second person, and answers wins that come too late. */
+  'suppliers.resolve': ['finance', 'trading'],
+  /** Figures and tickets by state: for a regulator those that the scope of the account names. */
+  'regulator.read': ['compliance', 'regulator'],
   /** To read requests of kinds that one could ask for, and own ones. */
   'approvals.read': [...carers, 'content', 'trading', 'auditor'],
   'approvals.decide': [...payers, 'content', 'trading', 'compliance'],

@@ -1,4 +1,4 @@
-import type { Role } from '@harmattan/contract/office';
+import { type GivenRole, givenRoles } from '@harmattan/contract/office';
 import { useState } from 'react';
 import { call } from '../../shared/api/call.ts';
 import { DecisionDialog } from '../../shared/view/decision-dialog.tsx';
@@ -17,7 +17,7 @@ export function ChangeMember({ member, action, onClose }: ChangeMemberProps) {
   const t = useT();
   const done = useDone(onClose);
   const { staffId, userName, fullName: name } = member;
-  const [roles, setRoles] = useState<readonly Role[]>(member.roles);
+  const [roles, setRoles] = useState<readonly GivenRole[]>(givenRoles.filter((role) => member.roles.includes(role)));
   const send = (comment: string): Promise<unknown> => {
     switch (action) {
       case 'setRoles':
@@ -37,7 +37,7 @@ export function ChangeMember({ member, action, onClose }: ChangeMemberProps) {
       title={t(`staff.do.${action}.title`, { name })}
       confirmText={t(`staff.do.${action}.send`)}
       onClose={onClose}
-      areFieldsFine={roles.length > 0}
+      areFieldsFine={action !== 'setRoles' || roles.length > 0}
       onConfirm={(comment) => done(send(comment), t(`staff.do.${action}.done`, { name }))}
       fields={action === 'setRoles' && <RoleChoice roles={roles} onRoles={setRoles} />}
     >

@@ -1,4 +1,4 @@
-import type { Role } from '@harmattan/contract/office';
+import type { GivenRole } from '@harmattan/contract/office';
 import { Button } from '@harmattan/ui/button';
 import { CopyButton } from '@harmattan/ui/copy-button';
 import { Dialog } from '@harmattan/ui/dialog';
@@ -19,7 +19,7 @@ export function OpenMember({ onClose }: { onClose: () => void }) {
   const queries = useQueryClient();
   const [userName, setUserName] = useState('');
   const [fullName, setFullName] = useState('');
-  const [roles, setRoles] = useState<readonly Role[]>(['support']);
+  const [roles, setRoles] = useState<readonly GivenRole[]>(['support']);
   const [password, setPassword] = useState<string>();
   const isName = nameShape.test(userName);
   if (password !== undefined) return <FirstPassword userName={userName} password={password} onClose={onClose} />;

@@ -1,12 +1,12 @@
-import { type Role, roleNames } from '@harmattan/contract/office';
+import { type GivenRole, givenRoles } from '@harmattan/contract/office';
 import { Checkbox } from '@harmattan/ui/checkbox';
 import { serverWord } from '../../shared/texts/texts.ts';
 import styles from '../../shared/view/choice.module.css';
 import { useT } from './texts.ts';
 
 interface RoleChoiceProps {
-  roles: readonly Role[];
-  onRoles: (roles: readonly Role[]) => void;
+  roles: readonly GivenRole[];
+  onRoles: (roles: readonly GivenRole[]) => void;
 }
 
 export function RoleChoice({ roles, onRoles }: RoleChoiceProps) {
@@ -14,12 +14,12 @@ export function RoleChoice({ roles, onRoles }: RoleChoiceProps) {
   return (
     <fieldset className={styles.choice}>
       <legend className={styles.legend}>{t('staff.column.roles')}</legend>
-      {roleNames.map((role) => (
+      {givenRoles.map((role) => (
         <Checkbox
           key={role}
           label={serverWord('staff.role', role)}
           checked={roles.includes(role)}
-          onCheckedChange={(isOn) => onRoles(roleNames.filter((one) => (one === role ? isOn : roles.includes(one))))}
+          onCheckedChange={(isOn) => onRoles(givenRoles.filter((one) => (one === role ? isOn : roles.includes(one))))}
         />
       ))}
       {roles.length === 0 && <p role="alert">{t('staff.roles.missing')}</p>}

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import type { Pause } from './lists/pauses.ts';
 import type { Snapshot } from './lists/snapshot.ts';
 
 /** What every use case of the module works with. */
@@ -6,4 +7,6 @@ export interface CatalogueDeps {
   pool: pg.Pool;
   /** The list as it is held now. */
   snapshot(): Snapshot;
+  /** What is off for everyone now. */
+  pauses(): readonly Pause[];
 }

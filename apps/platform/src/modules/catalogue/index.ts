@@ -13,7 +13,9 @@ import { fillSandbox } from './import/fill-sandbox.ts';
 import { type ImportOptions, importGames } from './import/import-games.ts';
 import type { ImportReport } from './import/import-report.ts';
 import { keepSnapshot } from './lists/keep-snapshot.ts';
+import type { Pause } from './lists/pauses.ts';
 import { saveRecent } from './player-store.ts';
+import { type GameProduct, productOf } from './product-of.ts';
 import { catalogueRoutes } from './routes.ts';
 import { serveTiles } from './serve-tiles.ts';
 import { type SupplierSummary, summarize } from './summarize.ts';
@@ -30,14 +32,22 @@ export interface CatalogueOptions {
   log: Log;
   /** The list that the sandbox fills itself from. Unset: the catalogue holds what an operator imports. */
   shippedFile?: string | undefined;
+  /** What is off for everyone now: games of it are not shown. From memory. */
+  pauses?: () => readonly Pause[];
 }
 
 /** Which games there are, and whose favourites they are. */
-export function createCatalogue({ database, clock = systemClock, log, shippedFile }: CatalogueOptions) {
+export function createCatalogue({
+  database,
+  clock = systemClock,
+  log,
+  shippedFile,
+  pauses = () => [],
+}: CatalogueOptions) {
   const { pool } = database;
   const keeper = keepSnapshot({ pool, clock, log });
   const snapshot = keeper.current;
-  const deps: CatalogueDeps = { pool, snapshot };
+  const deps: CatalogueDeps = { pool, snapshot, pauses };
   return {
     handlers: catalogueRoutes(deps),
     serveTiles,
@@ -51,9 +61,12 @@ export function createCatalogue({ database, clock = systemClock, log, shippedFil
 
     /** From memory, also one that is switched off. Without a variant: the first with that external id. */
     findGame: (of: { supplier: SupplierName; externalId: string; variant?: string }) => snapshot().findGame(of),
-    /** Which page shows it. Undefined for one that cannot be shown. */
-    shelfOf: (gameId: number) => snapshot().entry(gameId)?.shelf,
-    /** The same by its number. */
+    /** A game has one product. One that the catalogue does not know is of the casino. */
+    productOf(of: { supplier: SupplierName; externalId: string }): GameProduct {
+      const found = snapshot().findGame(of);
+      return productOf(of, found && snapshot().entry(found.id)?.shelf);
+    },
+    /** By its number, also one that is switched off. */
     game: (gameId: number) => snapshot().game(gameId),
     /** All there are, also those that are switched off. */
     games: () => snapshot().games(),

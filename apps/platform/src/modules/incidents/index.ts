@@ -87,6 +87,13 @@ export function createIncidents({ pool, clock, ids, log, bus, outbox }: Incident
       const incident = findCurrent(subjectsOfPlay(play));
       return incident && { text: incident.banner };
     },
+    /** What players cannot play now. From memory. */
+    playPauses: () =>
+      keeper
+        .current()
+        .flatMap(({ kind, subject, name, banner }) =>
+          kind === 'supplier' || kind === 'product' ? [{ kind, subject, name, text: banner }] : [],
+        ),
     listPast: () => listPast(pool),
   };
 }

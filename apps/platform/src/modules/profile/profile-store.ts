@@ -11,12 +11,14 @@ export interface ProfileRow {
   name_changed_at: Date | null;
   subscribe_to_email: boolean;
   sms_notification_enabled: boolean;
+  /** The state that the player declared. */
+  region: string | null;
 }
 
 export async function findProfile(db: Queryable, playerId: bigint): Promise<ProfileRow | undefined> {
   const { rows } = await db.query<ProfileRow>(sql`
     select first_name, last_name, to_char(birth_date, 'YYYY-MM-DD') as birth_date, name_changed_at,
-           subscribe_to_email, sms_notification_enabled
+           subscribe_to_email, sms_notification_enabled, region
     from profile.player where player_id = ${playerId}`);
   return rows[0];
 }
@@ -40,6 +42,12 @@ export async function saveDetails(db: Queryable, playerId: bigint, details: Pers
       end,
       first_name = excluded.first_name, last_name = excluded.last_name, birth_date = excluded.birth_date,
       saved_at = excluded.saved_at`);
+}
+
+export async function saveRegion(db: Queryable, playerId: bigint, region: string): Promise<void> {
+  await db.query(sql`
+    insert into profile.player (player_id, region) values (${playerId}, ${region})
+    on conflict (player_id) do update set region = excluded.region`);
 }
 
 /** Changes what is given and leaves the rest alone, also for who has saved nothing yet. */

@@ -1,8 +1,9 @@
 import type { Calls } from '@harmattan/contract';
 import type { Clock } from '@harmattan/kernel/clock';
+import { marketRegions } from '@harmattan/kernel/market-regions';
 import type pg from 'pg';
 import { type Handlers, refuse, success } from '../../plumbing/http/answer.ts';
-import { findProfile, setSubscription } from './profile-store.ts';
+import { findProfile, saveRegion, setSubscription } from './profile-store.ts';
 import { savePersonalDetails } from './save-personal-details.ts';
 
 /** What the profile shows of a player beyond what it keeps itself. */
@@ -26,6 +27,8 @@ export interface ProfileDeps {
 type ProfileCalls =
   | 'GET User/PersonalInfromation'
   | 'POST User/SaveUserPersonalDetails'
+  | 'GET User/Region'
+  | 'POST User/SaveRegion'
   | 'POST User/UpdateEmailSubscription'
   | 'POST User/UpdateSMSNotificationStatus';
 
@@ -60,6 +63,17 @@ export function profileRoutes(deps: ProfileDeps): Pick<Handlers<Calls>, ProfileC
         LastName: problems.lastName,
         DateOfBirth: problems.birthDate,
       });
+    },
+
+    async 'GET User/Region'({ context }) {
+      const profile = await findProfile(deps.pool, context.player.playerId);
+      return success({ region: profile?.region ?? null, regions: [...marketRegions] });
+    },
+
+    async 'POST User/SaveRegion'({ body: { region }, context }) {
+      if (!marketRegions.includes(region)) return refuse('INCORRECT_PARAMETER_VALUE', null);
+      await saveRegion(deps.pool, context.player.playerId, region);
+      return success(null);
     },
 
     async 'POST User/UpdateEmailSubscription'({ query, context }) {

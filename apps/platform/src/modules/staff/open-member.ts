@@ -2,12 +2,14 @@ import type { Role } from '@harmattan/contract/office';
 import { inTransaction } from '@harmattan/process/transaction';
 import type pg from 'pg';
 import type { StaffDeps } from './staff-deps.ts';
-import { insertMember, setSecret } from './staff-store.ts';
+import { insertMember, insertScope, type Scope, setSecret } from './staff-store.ts';
 
 export interface NewMember {
   userName: string;
   fullName: string;
   roles: readonly Role[];
+  /** Of a regulator. */
+  scope?: Scope | undefined;
   password: string;
   /** Of the authenticator app. */
   secret: Uint8Array;
@@ -27,10 +29,11 @@ export async function openMember(
 export async function openMemberIn(
   deps: Pick<StaffDeps, 'vault'>,
   transaction: pg.PoolClient,
-  { secret, ...member }: Omit<NewMember, 'password'> & { passwordHash: string },
+  { secret, scope, ...member }: Omit<NewMember, 'password'> & { passwordHash: string },
 ): Promise<bigint | undefined> {
   const id = await insertMember(transaction, member);
   if (id === null) return undefined;
+  if (scope) await insertScope(transaction, id, scope);
   await setSecret(transaction, id, deps.vault.seal(secret, secretOwner(id)));
   return id;
 }

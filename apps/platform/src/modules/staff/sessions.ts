@@ -23,6 +23,8 @@ export interface Staff {
   permissions: readonly Permission[];
   breakGlass: { id: string; permissions: Permission[]; reason: string; endsAt: Date } | null;
   endsAt: Date;
+  /** Of a regulator: what the account may read, and until when. */
+  scope: { regions: string[]; from: string; to: string; expiresAt: Date } | null;
 }
 
 /** Undefined without a session, and for one that has ended. Roles are read with each request: a role that is taken away is gone at once. */
@@ -58,7 +60,7 @@ async function findOwnSession(
 }
 
 function staffOf(session: SessionRow): Staff {
-  const { glass } = session;
+  const { glass, scope } = session;
   return {
     staffId: session.member_id,
     sessionId: session.id,
@@ -68,5 +70,6 @@ function staffOf(session: SessionRow): Staff {
     permissions: [...new Set([...permissionsOf(session.roles), ...(glass?.permissions ?? [])])],
     breakGlass: glass && { ...glass, endsAt: new Date(glass.endsAt) },
     endsAt: session.ends_at,
+    scope: scope && { ...scope, expiresAt: new Date(scope.expiresAt) },
   };
 }

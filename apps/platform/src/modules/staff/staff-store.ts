@@ -15,6 +15,15 @@ export interface MemberRow {
   disabled_at: Date | null;
 }
 
+/** What a regulator's account may read, and until when it is good. */
+export interface Scope {
+  regions: string[];
+  /** Days of the market. */
+  from: string;
+  to: string;
+  expiresAt: string;
+}
+
 export interface SessionRow {
   id: string;
   member_id: bigint;
@@ -23,6 +32,7 @@ export interface SessionRow {
   roles: Role[];
   cookie_hash: Buffer;
   /** Taken beyond the roles, for now. */
+  scope: Scope | null;
   glass: { id: string; permissions: Permission[]; reason: string; endsAt: string } | null;
   ends_at: Date;
   idle_seconds: number;
@@ -45,8 +55,9 @@ const idleSeconds = 30 * 60;
 
 export async function findMember(db: Queryable, userName: string): Promise<MemberRow | undefined> {
   const { rows } = await db.query<MemberRow>(sql`
-    select id, user_name, full_name, roles, password_hash, secret, key_id, last_step, late_ms, disabled_at
-    from staff.member where user_name = ${userName}`);
+    select m.id, m.user_name, m.full_name, m.roles, m.password_hash, m.secret, m.key_id, m.last_step, m.late_ms,
+           case when c.expires_at <= app_now() then c.expires_at else m.disabled_at end as disabled_at
+    from staff.member m left join staff.scope c on c.member_id = m.id where m.user_name = ${userName}`);
   return rows[0];
 }
 
@@ -61,6 +72,12 @@ export async function insertMember(
     values (${userName}, ${fullName}, ${roles}, ${passwordHash}, '', '')
     on conflict (user_name) do nothing returning id`);
   return rows[0]?.id ?? null;
+}
+
+export async function insertScope(db: Queryable, memberId: bigint, scope: Scope): Promise<void> {
+  await db.query(sql`
+    insert into staff.scope (member_id, regions, from_day, to_day, expires_at)
+    values (${memberId}, ${scope.regions}, ${scope.from}, ${scope.to}, ${scope.expiresAt})`);
 }
 
 /** With the insertion, since a secret is sealed for the id. */
@@ -99,10 +116,13 @@ export async function findSession(db: Queryable, tokenHash: Buffer): Promise<Ses
            (select jsonb_build_object('id', g.id, 'permissions', g.permissions, 'reason', g.reason, 'endsAt', g.ends_at)
             from staff.break_glass g where g.member_id = m.id and g.ended_at is null and g.ends_at > app_now()
             order by g.ends_at desc limit 1) as glass,
+           case when c.member_id is not null then jsonb_build_object('regions', c.regions, 'from', c.from_day, 'to', c.to_day,
+             'expiresAt', c.expires_at) end as scope,
            s.created_at + ${sessionSeconds} * interval '1 second' as ends_at,
            extract(epoch from app_now() - s.seen_at)::float8 as idle_seconds
-    from staff.session s join staff.member m on m.id = s.member_id
+    from staff.session s join staff.member m on m.id = s.member_id left join staff.scope c on c.member_id = m.id
     where s.token_hash = ${tokenHash} and s.ended_at is null and m.disabled_at is null
+      and (c.member_id is null or c.expires_at > app_now())
       and s.created_at > app_now() - ${sessionSeconds} * interval '1 second'
       and s.seen_at > app_now() - ${idleSeconds} * interval '1 second'`);
   return rows[0];

@@ -1,3 +1,4 @@
+import type { Queryable } from '@harmattan/process/transaction';
 import type { BookName, SupplierName, WalletName } from '@harmattan/wires/suppliers/names';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../plumbing/db/database.ts';
@@ -16,13 +17,18 @@ import { supplierRoutes } from './routes.ts';
 import { createSessions } from './sessions.ts';
 import { pruneSessions } from './sessions-store.ts';
 import type { LaunchDeps } from './start-game.ts';
+import { listStatedReturns, type StatedReturn, saveStatedReturn } from './stated-returns-store.ts';
 import type { SuppliersDeps } from './suppliers-deps.ts';
+import { createUnfinished } from './unfinished/index.ts';
+import { createWireCounts } from './wire-counts.ts';
 import { openWires } from './wires/open-wires.ts';
 import { serveWires } from './wires/wire.ts';
 
 export { roundOfBet, type Ticket } from './find-rounds.ts';
 export { memoOf } from './move-memo.ts';
 export { listOpenReserves } from './open-reserves.ts';
+export type { OpenRound } from './unfinished/index.ts';
+export type { LateWinRow } from './unfinished/unfinished-store.ts';
 
 const keepDays = 400;
 const launchTimeoutMs = 5_000;
@@ -49,6 +55,8 @@ export function createSuppliers({ database, ...options }: SuppliersOptions) {
   const sessions = createSessions({ ...options, pool });
   const bets = createBetStore({ pool, log: options.log });
   const deps: SuppliersDeps = { ...options, pool, sessions, bets, launchTimeoutMs };
+  const wireCounts = createWireCounts({ pool, clock: options.clock, log: options.log });
+  const unfinished = createUnfinished(deps);
   const launchDeps: LaunchDeps = {
     ...deps,
     launchers: openLaunchers(deps),
@@ -60,12 +68,21 @@ export function createSuppliers({ database, ...options }: SuppliersOptions) {
     async run() {
       await pruneSessions(pool, keepDays);
       await pruneBets(pool, keepDays);
+      await wireCounts.prune();
     },
   };
   return {
     handlers: supplierRoutes(launchDeps),
+    async start() {
+      await wireCounts.start();
+      await unfinished.start();
+    },
+    async stop() {
+      await unfinished.stop();
+      await wireCounts.stop();
+    },
     serveWires: (app: FastifyInstance, limit?: DoorLimit) =>
-      serveWires(app, { ...options, wires: openWires(deps), limit }),
+      serveWires(app, { ...options, wires: openWires(deps, wireCounts), limit }),
     /** Whether games of that supplier's can be opened at all. */
     canOpen: (supplier: SupplierName) => launchDeps.launchers.has(supplier),
     /** Makes what a launch would carry. For tests that call the wires without opening a game. */
@@ -93,6 +110,15 @@ export function createSuppliers({ database, ...options }: SuppliersOptions) {
     findRounds: (text: string) => findRounds(deps, text),
     readTicket: (round: Parameters<typeof readTicket>[1]) => readTicket(deps, round),
     roundOf: (query: Parameters<typeof readRound>[1]) => readRound(deps, query),
+    /** For the operator: stakes without an end, and giving them back. */
+    unfinished,
+    /** For the operator: how the suppliers' calls were answered in the last hour. */
+    wireHour: wireCounts.readHour,
+    flushWireCounts: wireCounts.flush,
+    /** Where a supplier's games or bets are opened. Undefined for one that is switched off. */
+    urlOf: (supplier: WalletName): string | undefined => options.settings[supplier]?.url,
+    listStatedReturns: () => listStatedReturns(pool),
+    saveStatedReturn: (db: Queryable, stated: StatedReturn & { by: string }) => saveStatedReturn(db, stated),
     /** For the operator: money that a book has set aside for longer than a bet takes, and giving it back. */
     waitingForOperator: () => listOpenReserves(deps),
     openReserves: (query?: Parameters<typeof listOpenReserves>[1]) => listOpenReserves(deps, query),

@@ -31,6 +31,11 @@ const sorts: Record<string, Sort> = {
   'race-prize': 'awardedMinor',
 };
 
+/** What an entry about a product counts as. */
+export function sortOf(about: string): Sort {
+  return sorts[about] ?? 'wonMinor';
+}
+
 const hourMs = 3_600_000;
 
 /** The beginning of the hour of an instant. */
@@ -46,7 +51,7 @@ export function sumEntries(entries: readonly FeedEntry[]): HourTotal[] {
     const hour = hourOf(at);
     const name = JSON.stringify([hour, product, supplier, game]);
     const total = totals.get(name) ?? { hour, product, supplier, game, ...nothing };
-    const sort = sorts[about] ?? 'wonMinor';
+    const sort = sortOf(about);
     total.entries += 1;
     total[sort] += sort === 'stakedMinor' ? houseMinor : -houseMinor;
     totals.set(name, total);

@@ -16,6 +16,8 @@ export const waitingKinds = [
   'jackpot not paid',
   'race not paid',
   'reserve left open',
+  'rounds left open',
+  'win after its refund',
   'number in question',
   'case overdue',
   'case without an owner',

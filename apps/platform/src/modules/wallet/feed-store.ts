@@ -76,8 +76,8 @@ export async function readHistoryEnd(
   return rows[0] as { to: string; isOver: boolean };
 }
 
-const feedColumns = `key, player_id as "playerId", version, at, kind, status, about, house_amount as "houseMinor", house, of_key as "of", round,
-  product, supplier, game`;
+const feedColumns = `key, player_id as "playerId", version, at, kind, status, about, amount as "amountMinor", house_amount as "houseMinor", house, of_key as "of", round,
+  product, supplier, game, closes`;
 
 export async function readByNumber(db: Queryable, { from, to }: { from: bigint; to: bigint }): Promise<FeedEntry[]> {
   const { rows } = await db.query<FeedEntry>(
@@ -92,7 +92,7 @@ const isInside = 'number is null and at >= $1::timestamptz and at < $2::timestam
 /** As the view \`feed_entry\` has them, through the indexes by time. */
 const historyEntries = `select e.*, h.code as house, wallet.product_of(e.own_product, h.code) as product,
     wallet.supplier_of(e.own_product, null, h.code) as supplier, wallet.game_of(e.own_product, null, e.memo) as game
-  from (${entriesBy('key, player_id, version, at, kind, status, about, house_amount, house_id, of_key, round, memo, product as own_product', isInside)}) e
+  from (${entriesBy('key, player_id, version, at, kind, status, about, amount, house_amount, house_id, of_key, round, memo, closes, product as own_product', isInside)}) e
   left join wallet.house_account h on h.id = e.house_id`;
 
 export async function readByTime(db: Queryable, { from, to }: { from: string; to: string }): Promise<FeedEntry[]> {

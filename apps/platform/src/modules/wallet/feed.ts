@@ -11,7 +11,7 @@ import {
   readHistoryEnd,
   readNumberEnd,
 } from './feed-store.ts';
-import type { Answer, HouseAccount, MoneyKey, Operation, Product } from './operations.ts';
+import type { Answer, Closing, HouseAccount, MoneyKey, Operation, Product } from './operations.ts';
 
 /** An entry of the journal, as those see it who consume it. */
 export interface FeedEntry {
@@ -22,6 +22,8 @@ export interface FeedEntry {
   kind: Operation['kind'];
   status: Answer['status'];
   about: string;
+  /** What was asked for. */
+  amountMinor: Minor;
   /** What the house received; negative when it paid. Nothing when it was refused. */
   houseMinor: Minor;
   house: HouseAccount | null;
@@ -30,6 +32,8 @@ export interface FeedEntry {
   product: Product | null;
   supplier: string | null;
   game: string | null;
+  /** What it closes. `unknown`: it was written before closings were. */
+  closes: Closing | 'unknown' | null;
 }
 
 /** All entries between two horizons, each once. */

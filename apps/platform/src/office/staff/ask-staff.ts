@@ -35,17 +35,26 @@ async function ask(
   });
 }
 
+interface Opening {
+  userName: string;
+  fullName: string;
+  roles: Role[];
+  comment: string;
+  /** Of a regulator. */
+  scope?: { regions: string[]; from: string; to: string; expiresAt: string };
+}
+
 /** The maker alone is told the password, the approver alone the secret of the app. */
 export async function askOpen(
   deps: OfficeDeps,
   context: Signed,
-  { userName, fullName, roles, comment }: { userName: string; fullName: string; roles: Role[]; comment: string },
+  { userName, fullName, roles, comment, scope }: Opening,
 ) {
   if ((await deps.staff.listMembers()).some(({ user_name }) => user_name === userName))
     return refuse('NAME_IS_TAKEN', { message: 'NAME_IS_TAKEN' });
   const password = randomText(deps.random, passwordLength);
   const passwordHash = await deps.staff.hashPassword(password);
-  const after = { userName, fullName, roles: [...new Set(roles)] };
+  const after = { userName, fullName, roles: [...new Set(roles)], ...(scope && { scope }) };
   const payload = { ...after, passwordHash };
   const approvalId = await ask(deps, context, { kind: 'staff-open', userName, payload, after, comment });
   return approvalId === undefined ? movedOn() : success({ approvalId, password });
@@ -68,6 +77,7 @@ export async function askAboutMember(deps: OfficeDeps, context: Signed, { kind, 
     await deps.audit.record({ ...entry, outcome: 'refused' });
     return ownRequest();
   }
+  if (kind === 'staff-roles' && before.includes('regulator')) return movedOn();
   if ((kind === 'staff-enable') !== (disabledAt !== null)) return movedOn();
   const about = { staffId: String(staffId), userName };
   const payload = roles ? { ...about, before, roles: [...new Set(roles)] } : about;

@@ -10,6 +10,9 @@ const role = z.enum(roleNames);
 const member = z.string().transform(BigInt);
 const openPayload = z.strictObject({
   ...{ userName: z.string(), fullName: z.string(), roles: z.array(role), passwordHash: z.string() },
+  scope: z
+    .strictObject({ regions: z.array(z.string()), from: z.string(), to: z.string(), expiresAt: z.string() })
+    .optional(),
 });
 const rolesPayload = z.strictObject({
   staffId: member,
@@ -31,7 +34,12 @@ class Changed extends Error {}
 export const staffKinds: Record<string, Kind> = {
   'staff-open': {
     ...usual,
-    describe: ({ payload }) => `${openPayload.parse(payload).fullName}: ${rolesText(openPayload.parse(payload).roles)}`,
+    describe({ payload }) {
+      const { fullName, roles, scope } = openPayload.parse(payload);
+      const cut =
+        scope && `${scope.regions.join(', ')}, ${scope.from} to ${scope.to}, until ${scope.expiresAt.slice(0, 10)}`;
+      return `${fullName}: ${rolesText(roles)}${cut ? ` (${cut})` : ''}`;
+    },
     async carryOut({ pool, staff, random }, { payload }, { also, tell }) {
       const secret = random.bytes(appSecretBytes);
       const outcome = await unlessChanged(pool, async (transaction) => {

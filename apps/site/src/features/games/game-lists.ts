@@ -31,6 +31,8 @@ export interface Category {
 export interface GameList {
   /** 0 casino, 1 live, 2 slots */
   gameType: 0 | 1 | 2;
+  /** What of it can be off for everyone. */
+  area: 'casino' | 'live' | 'virtuals';
   /** In the order of their tabs. */
   categories: readonly [Category, ...Category[]];
   /** Nothing but the games: no tabs, no search, no pages. */
@@ -39,6 +41,7 @@ export interface GameList {
 
 const slots: GameList = {
   gameType: 2,
+  area: 'casino',
   categories: [
     { number: 1, name: favourites },
     { number: 0, name: all },
@@ -55,6 +58,7 @@ const slots: GameList = {
 
 const casino: GameList = {
   gameType: 0,
+  area: 'casino',
   categories: [
     { number: 1, name: favourites },
     { number: 0, name: all },
@@ -70,6 +74,7 @@ const casino: GameList = {
 
 const live: GameList = {
   gameType: 1,
+  area: 'live',
   categories: [
     { number: 1, name: favourites },
     { number: 0, name: all },
@@ -84,6 +89,7 @@ const live: GameList = {
 /** To the server these are games of the casino, in categories of their own. */
 const virtual: GameList = {
   gameType: 0,
+  area: 'virtuals',
   categories: [
     { number: 19, name: favourites },
     { number: 18, name: all },
@@ -94,7 +100,7 @@ const virtual: GameList = {
   ],
 };
 
-const fair: GameList = { gameType: 0, categories: [{ number: 13, name: 'fair' }], isGridOnly: true };
+const fair: GameList = { gameType: 0, area: 'casino', categories: [{ number: 13, name: 'fair' }], isGridOnly: true };
 
 const lists: Record<string, GameList> = {
   '/slots': slots,

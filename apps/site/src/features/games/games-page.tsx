@@ -2,6 +2,7 @@ import { useLocation } from '@harmattan/router/location';
 import { useSearchParams } from '@harmattan/router/use-search-params';
 import { useState } from 'react';
 import { isLiteChosen } from '../../shared/games/lite-mode.ts';
+import { AreaPauses } from '../../shared/pause/area-pauses.tsx';
 import { useSession } from '../../shared/session/session.ts';
 import { CategoryTabs } from './category-tabs.tsx';
 import { firstCategory, listAt, shownCategories } from './game-lists.ts';
@@ -43,6 +44,7 @@ export function GamesPage({ title }: { title: string }) {
   return (
     <div className={styles.page}>
       <ListHead title={title} isLite={isLite} onLiteChange={setIsLite} />
+      <AreaPauses area={list.area} />
       {list.isGridOnly ? (
         face
       ) : (

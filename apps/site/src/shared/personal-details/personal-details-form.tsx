@@ -9,6 +9,7 @@ import { useForm } from '../forms/use-form.ts';
 import { birthDateOf, birthDateText } from './birth-date.ts';
 import { BirthDateFields } from './birth-date-fields.tsx';
 import { fieldProblems } from './field-problems.ts';
+import { RegionField } from './region-field.tsx';
 import type { PersonalInformation } from './use-personal-information.ts';
 import { useSavePersonalDetails } from './use-save-personal-details.ts';
 
@@ -81,6 +82,7 @@ export function PersonalDetailsForm({ information, onTry, onSaved }: PersonalDet
         error={errors.dateOfBirth}
         onChange={() => forgive('dateOfBirth')}
       />
+      <RegionField />
       <FormMessage kind="bad" text={message} />
       <Button kind="primary" type="submit" wide busy={isPending}>
         {t(isPending ? 'personal-details.saving' : 'personal-details.save')}

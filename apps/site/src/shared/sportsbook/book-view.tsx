@@ -5,6 +5,7 @@ import { lazyPart } from '../page/lazy-part.tsx';
 import { lazyView } from '../page/lazy-view.tsx';
 import { PageErrorBoundary } from '../page/page-error-boundary.tsx';
 import { PageHeading } from '../page/page-heading.tsx';
+import { AreaPauses } from '../pause/area-pauses.tsx';
 import { BookSkeleton } from './book-skeleton.tsx';
 import styles from './book-view.module.css';
 
@@ -29,6 +30,7 @@ export function BookView({ name, lead, children }: BookViewProps) {
         <PageHeading className={styles.heading}>{t('shell.sports')}</PageHeading>
         <BookChoice current={name} />
       </div>
+      <AreaPauses area="sports" />
       <PageErrorBoundary>{children ?? <SportsFrame name={name} />}</PageErrorBoundary>
     </section>
   );

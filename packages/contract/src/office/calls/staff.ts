@@ -3,12 +3,12 @@ import { message, nothing, uuid } from '../../fields.ts';
 import { nameSchemas } from '../../names.ts';
 import { comment, instant, rowId } from '../fields.ts';
 import { officeCall } from '../office-call.ts';
-import { permissions, roleNames, takenPermissions } from '../permissions.ts';
+import { givenRoles, permissions, roleNames, takenPermissions } from '../permissions.ts';
 
 const role = z.enum(roleNames);
 const permission = z.enum(permissions);
 
-const roles = z.array(role).min(1).max(roleNames.length);
+const roles = z.array(z.enum(givenRoles)).min(1).max(givenRoles.length);
 
 const breakGlass = z.strictObject({
   ...{ id: uuid, permissions: z.array(permission), reason: z.string(), endsAt: instant },

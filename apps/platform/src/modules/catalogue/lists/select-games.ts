@@ -15,21 +15,22 @@ export function selectGames(
   snapshot: Snapshot,
   category: Category,
   query: GameQuery,
-  marks: PlayerMarks | undefined,
+  { marks, mayShow }: { marks: PlayerMarks | undefined; mayShow: ((entry: GameEntry) => boolean) | undefined },
 ): readonly GameEntry[] {
   const text = query.searchText.trim();
   const start = (query.page - 1) * pageSize;
-  const list =
+  const whole =
     category.kind === 'favourites'
       ? favouritesOf(snapshot, category, query, marks?.favourites ?? [])
       : snapshot.list(category, query);
+  const list = mayShow ? whole.filter(mayShow) : whole;
   if (list.length === 0) return list;
   if (text !== '') {
-    const mayShow = category.kind === 'favourites' ? memberOf(list) : listedIn(category, query);
-    return snapshot.search(category.shelf, text, mayShow).slice(start, start + pageSize);
+    const isIn = category.kind === 'favourites' || mayShow ? memberOf(list) : listedIn(category, query);
+    return snapshot.search(category.shelf, text, isIn).slice(start, start + pageSize);
   }
   const recents = category.kind === 'all' ? entriesOf(snapshot, marks?.recents ?? []) : [];
-  const first = recents.filter(listedIn(category, query));
+  const first = recents.filter((entry) => listedIn(category, query)(entry) && (mayShow?.(entry) ?? true));
   return first.length > 0 ? pageAfter(first, list, start) : list.slice(start, start + pageSize);
 }
 

@@ -1,8 +1,10 @@
 import type { WalletName } from '@harmattan/wires/suppliers/names';
 import type { SupplierSetting } from '../../../settings/suppliers.ts';
+import { countRefusals } from '../count-refusals.ts';
 import { createSupplierWallet } from '../create-supplier-wallet.ts';
 import type { SupplierWallet } from '../supplier-wallet.ts';
 import type { SuppliersDeps } from '../suppliers-deps.ts';
+import type { WireCounts } from '../wire-counts.ts';
 import { altenarWire } from './altenar.ts';
 import { betconstructWire } from './betconstruct.ts';
 import { betsolutionsWire } from './betsolutions.ts';
@@ -17,7 +19,7 @@ import { vivoWire } from './vivo.ts';
 import type { ServedWire, Wire } from './wire.ts';
 
 /** One for each supplier that is switched on. */
-export function openWires(deps: SuppliersDeps): ServedWire[] {
+export function openWires(deps: SuppliersDeps, counts: WireCounts): ServedWire[] {
   const made: ServedWire[] = [];
   function open<Name extends WalletName>(
     supplier: Name,
@@ -25,8 +27,9 @@ export function openWires(deps: SuppliersDeps): ServedWire[] {
   ): void {
     const setting = deps.settings[supplier];
     if (!setting) return;
-    const port = createSupplierWallet(deps, supplier);
-    made.push({ port, setting, wire: wireOf(port, setting) });
+    const counter = counts.of(supplier);
+    const port = countRefusals(createSupplierWallet(deps, supplier), counter);
+    made.push({ port, setting, counter, wire: wireOf(port, setting) });
   }
   open('betsolutions', (port, setting) => betsolutionsWire(port, setting, deps));
   open('egt', egtWire);

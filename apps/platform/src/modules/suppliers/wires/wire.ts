@@ -8,6 +8,7 @@ import { withSampledWarnings } from '../../../plumbing/sampled-warnings.ts';
 import { addressMatcher } from '../../../settings/address-list.ts';
 import type { SupplierSetting } from '../../../settings/suppliers.ts';
 import type { SupplierWallet } from '../supplier-wallet.ts';
+import type { WireCounter } from '../wire-counts.ts';
 
 const bodyMaxBytes = 64 * 1024;
 
@@ -44,6 +45,7 @@ export interface ServedWire {
   port: SupplierWallet;
   setting: SupplierSetting;
   wire: Wire;
+  counter: WireCounter;
 }
 
 /** The suppliers' doors, apart from the players' calls: bodies stay as they are, and answers are in each one's own words. */
@@ -64,7 +66,7 @@ export async function serveWires(
   });
 }
 
-function serveWire(app: FastifyInstance, log: Log, { port, setting, wire }: ServedWire): void {
+function serveWire(app: FastifyInstance, log: Log, { port, setting, wire, counter }: ServedWire): void {
   const isListed = addressMatcher(setting.addresses);
   const mayCall = (address: string) => setting.addresses.length === 0 || isListed(address);
   const pathSecret = pathSecretOf(setting);
@@ -79,6 +81,7 @@ function serveWire(app: FastifyInstance, log: Log, { port, setting, wire }: Serv
       // Too many requests, a body that is too large, or one that cannot be read.
       errorHandler: ({ statusCode }, _request, reply) => {
         const isTooMany = statusCode === 429;
+        counter.add(isTooMany ? 'failed' : 'malformed');
         const answer = isTooMany
           ? { ...wire.unavailable({ ...nothingAsked, path }), http: 429 }
           : wire.malformed({ ...nothingAsked, path });
@@ -92,10 +95,16 @@ function serveWire(app: FastifyInstance, log: Log, { port, setting, wire }: Serv
           log.warn({ supplier: port.supplier, address: request.ip }, 'a wallet was called from an address not listed');
           return reply.status(403).type('text/plain; charset=utf-8').send('Not allowed from here\n');
         }
-        if (asked === undefined) return send(reply, wire.malformed({ ...nothingAsked, path }));
+        if (asked === undefined) {
+          counter.add('malformed');
+          return send(reply, wire.malformed({ ...nothingAsked, path }));
+        }
         try {
-          return send(reply, await handle(asked));
+          const answer = await handle(asked);
+          counter.add('answered');
+          return send(reply, answer);
         } catch (error) {
+          counter.add('failed');
           if (error instanceof NotReady) log.warn({ supplier: port.supplier, err: error }, 'a wallet was not ready');
           else log.error({ supplier: port.supplier, err: error, requestId: request.id }, 'a wallet call failed');
           return send(reply, wire.unavailable(asked));
