@@ -34,8 +34,8 @@ export const bugs: Bug[] = [
     edits: [
       {
         file: batchStatement,
-        from: 'with ${linked ? lockedGroups(refers) : lockedLegs(refers)},',
-        to: 'with ${lockedLegs(refers)},',
+        from: 'with ${linked ? lockedGroups(refers, limited) : lockedLegs(refers, limited)},',
+        to: 'with ${lockedLegs(refers, limited)},',
       },
       { file: batchStatement, from: "', leg_number, linked_count'", to: "', leg_number, together'" },
       { file: batchStatement, from: "'where together = linked_count'", to: "''" },
@@ -105,8 +105,8 @@ export const bugs: Bug[] = [
   bug(
     'a command is not known again once its entry was moved',
     'wallet/batch-statement.ts',
-    "const keyIsNotOld = '(select true from wallet.journal_old o where o.key = locked.key limit 1) is null';",
-    "const keyIsNotOld = 'true';",
+    "`${keyIsNotIn('journal_old')}${limited",
+    '`true${limited',
   ),
   bug('a fund is not known again by its key', 'wallet/fund.ts', 'if (known) {', 'if (known && false) {'),
   bug(

@@ -122,6 +122,7 @@ export const jackpotCalls = {
       TICKET_PRICE_HAS_CHANGED: word('TICKET_PRICE_HAS_CHANGED'),
       INSUFFICIENT_AMOUNT: word('INSUFFICIENT_AMOUNT'),
       BETTING_NOT_ALLOWED: word('BETTING_NOT_ALLOWED'),
+      PLAY_LIMIT_IS_REACHED: word('PLAY_LIMIT_IS_REACHED'),
       ...gateRefusals.play,
       PLAY_IS_PAUSED: paused,
       // Between the request and its price, and for good: the same key buys nothing any more.

@@ -19,6 +19,7 @@ export const betconstructErrors = {
   currency: { code: 130, words: 'Invalid currency' },
   mismatch: { code: 130, words: 'The transaction was another one before' },
   blocked: { code: 130, words: 'The player may not play' },
+  limit: { code: 130, words: 'A limit of the player is reached' },
   again: { code: 130, words: 'Please send it again' },
 } as const;
 

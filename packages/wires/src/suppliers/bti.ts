@@ -30,6 +30,7 @@ export type BtiCode = (typeof btiCodes)[keyof typeof btiCodes];
  */
 export const btiMessages = {
   ok: 'No error',
+  limit: 'PlayerLimitReached',
   repeated: 'Already processed',
   reserveNotFound: 'ReserveWasNotFound',
   reserveCanceled: 'ReserveWasCanceled',

@@ -19,6 +19,7 @@ export type GlobalbetError =
   | 'SESSION_EXPIRED'
   | 'UNKNOWN_PLAYER'
   | 'PLAYER_BLOCKED'
+  | 'LIMIT_REACHED'
   | 'INSUFFICIENT_FUNDS'
   | 'BAD_CURRENCY'
   | 'BAD_AMOUNT'

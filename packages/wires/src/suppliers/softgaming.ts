@@ -9,6 +9,7 @@ export const softgamingErrors = {
   token: 'Invalid token',
   player: 'Invalid userid',
   blocked: 'Player is blocked',
+  limit: 'Player limit is reached',
   amount: 'Invalid amount',
   request: 'Invalid request',
   cancelled: 'Transaction was cancelled',

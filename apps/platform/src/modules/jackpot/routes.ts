@@ -48,6 +48,8 @@ function answer(placed: PlaceOutcome) {
       return refused('INSUFFICIENT_AMOUNT');
     case 'excluded':
       return refused('BETTING_NOT_ALLOWED');
+    case 'limit':
+      return refused('PLAY_LIMIT_IS_REACHED');
     case 'session':
       // The wallet keeps this under the ticket's key: signed in again, the player needs a new one.
       return refused('SESSION_HAS_ENDED');

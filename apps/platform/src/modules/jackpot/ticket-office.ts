@@ -14,7 +14,7 @@ const playerSalesMax = 50;
 const abandonedMs = 15_000;
 const abandonedMax = 200;
 
-export type Sale = 'placed' | 'closed' | 'other' | 'insufficient' | 'excluded' | 'session';
+export type Sale = 'placed' | 'closed' | 'other' | 'insufficient' | 'excluded' | 'limit' | 'session';
 
 /**
  * Sells tickets. The attempt is written first, then its price moves under the attempt's own id, then it is a ticket. Whatever
@@ -100,6 +100,16 @@ function refusalOf(status: Answer['status']): Sale {
     case 'excluded':
     case 'session':
       return status;
+    case 'stake-limit-day':
+    case 'stake-limit-week':
+    case 'stake-limit-month':
+    case 'loss-limit-day':
+    case 'loss-limit-week':
+    case 'loss-limit-month':
+    case 'time-limit-day':
+    case 'time-limit-week':
+    case 'time-limit-month':
+      return 'limit';
     case 'conflict':
       return 'other';
     // The price of a ticket is given back only after it was taken, when the jackpot is void.

@@ -17,6 +17,15 @@ const outcomes: Record<Answer['status'], Outcome> = {
   exceeds: 'bad-amount',
   // No wire has a last instant; should this come, nothing has moved.
   late: 'no-session',
+  'stake-limit-day': 'stake-limit',
+  'stake-limit-week': 'stake-limit',
+  'stake-limit-month': 'stake-limit',
+  'loss-limit-day': 'loss-limit',
+  'loss-limit-week': 'loss-limit',
+  'loss-limit-month': 'loss-limit',
+  'time-limit-day': 'time-limit',
+  'time-limit-week': 'time-limit',
+  'time-limit-month': 'time-limit',
 };
 
 export function receiptOf(id: string, answer: Answer): Receipt {

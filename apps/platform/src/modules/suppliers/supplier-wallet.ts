@@ -139,6 +139,10 @@ export type Outcome =
   | 'no-session'
   /** The player may not bet now. */
   | 'blocked'
+  /** It would pass a limit of the player's: of stakes, of losses, of time. */
+  | 'stake-limit'
+  | 'loss-limit'
+  | 'time-limit'
   | 'currency'
   | 'bad-amount'
   /** An id is too long to be kept. */

@@ -229,7 +229,7 @@ test('only what is older than asked for is moved', async () => {
 async function stakeStatement(operation: Operation & { kind: 'debit' }) {
   const houseId = await ensureHouseAccount(pool, house);
   const leg = { ...operation, houseId, fingerprint: fingerprintOf(operation), isStake: true, evenIf: false };
-  const plain = { linked: false, refers: false };
+  const plain = { linked: false, refers: false, limited: false };
   return { text: batchStatement(plain), values: batchParameters([leg as unknown as LegRow], newKey(), plain) };
 }
 

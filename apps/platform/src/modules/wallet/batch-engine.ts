@@ -4,13 +4,13 @@ import type { Ids } from '@harmattan/kernel/ids';
 import pg from 'pg';
 import type { Log } from '../../plumbing/log.ts';
 import { createBatchQueue } from './batch-queue.ts';
-import { batchParameters, batchStatement, type LegRow, type WrittenRow } from './batch-statement.ts';
+import { batchParameters, batchStatement, type Kind, type LegRow, type WrittenRow } from './batch-statement.ts';
 import { queryPoolDurably } from './durable-query.ts';
 import type { Engine, Prepared } from './engine.ts';
 import type { Answer } from './operations.ts';
 import { repeatOf } from './repeat.ts';
 import { WalletUnavailable } from './wallet.ts';
-import { confirmEntries, type JournalRow, openAccounts } from './wallet-store.ts';
+import { confirmEntries, type JournalRow, openAccounts, readLimited } from './wallet-store.ts';
 
 export interface BatchEngineOptions {
   /** Connections of the wallet's own: no other module's slow query delays a money command. */
@@ -40,11 +40,13 @@ const busyPauseMs = 5;
 const noAnswerPauseMs = 200;
 /** Linked legs are looked for among each other, which takes the square of their number. */
 const linkedMax = 100;
-interface Statement {
+interface Statement extends Kind {
   name: string;
   text: string;
-  refers: boolean;
 }
+
+/** Of accounts without limits, and of those with. */
+type Statements = Record<'plain' | 'single' | 'linked', Statement>;
 
 /** What is neither answered nor failed yet. */
 interface Left {
@@ -53,13 +55,15 @@ interface Left {
 }
 
 const nothingLeft: Left = { jobs: [], unanswered: false };
-const plain = statementOf('wallet-batch', { linked: false, refers: false });
-const single = statementOf('wallet-batch-refers', { linked: false, refers: true });
-const linked = statementOf('wallet-batch-linked', { linked: true, refers: true });
+const unlimited = statementsFor({ limited: false });
+const limited = statementsFor({ limited: true });
+/** Players of whom is remembered that their accounts have limits. Beyond it, an account is asked for once more each time. */
+const limitedMax = 100_000;
 
 export function createBatchEngine(options: BatchEngineOptions): Engine {
   const { ids, log } = options;
   let pool = options.openPool();
+  const hasLimits = new Set<bigint>();
 
   /** Where one connection fell silent the others may have as well; new ones are sooner there than old ones are given up. */
   function leave(silent: pg.Pool): void {
@@ -70,20 +74,33 @@ export function createBatchEngine(options: BatchEngineOptions): Engine {
 
   const queue = createBatchQueue<Job>({
     ...options,
-    playerOf: (job) => (job.legs[0] as Prepared).operation.playerId,
+    playerOf,
     async work(batch) {
       const timely = batch.filter((job) => !failWhenTooLate(job));
-      const alone = timely.filter((job) => job.legs.length === 1);
-      const together = timely.filter((job) => job.legs.length > 1);
-      const groups = Array.from({ length: Math.ceil(together.length / linkedMax) }, (_, at) =>
-        together.slice(at * linkedMax, (at + 1) * linkedMax),
-      );
-      const statement = alone.some((job) => job.rows.some(refers)) ? single : plain;
-      const left = await Promise.all([decide(statement, alone), ...groups.map((jobs) => decide(linked, jobs))]);
+      const left = await Promise.all([
+        ...submitTo(
+          unlimited,
+          timely.filter((job) => !hasLimits.has(playerOf(job))),
+        ),
+        ...submitTo(
+          limited,
+          timely.filter((job) => hasLimits.has(playerOf(job))),
+        ),
+      ]);
       const undecided = left.flatMap(({ jobs }) => jobs);
       return { undecided, pauseMs: left.some(({ unanswered }) => unanswered) ? noAnswerPauseMs : busyPauseMs };
     },
   });
+
+  function submitTo({ plain, single, linked }: Statements, jobs: Job[]): Promise<Left>[] {
+    const alone = jobs.filter((job) => job.legs.length === 1);
+    const together = jobs.filter((job) => job.legs.length > 1);
+    const groups = Array.from({ length: Math.ceil(together.length / linkedMax) }, (_, at) =>
+      together.slice(at * linkedMax, (at + 1) * linkedMax),
+    );
+    const statement = alone.some((job) => job.rows.some(refers)) ? single : plain;
+    return [decide(statement, alone), ...groups.map((group) => decide(linked, group))];
+  }
 
   function failWhenTooLate(job: Job): boolean {
     if (performance.now() - job.startedAt < options.patienceMs) return false;
@@ -126,14 +143,25 @@ export function createBatchEngine(options: BatchEngineOptions): Engine {
       );
       const undecided = jobs.filter((job) => !settleFrom(known, job));
       if (undecided.length > 0) {
-        const playerIds = undecided.map((job) => (job.rows[0] as LegRow).playerId);
+        const playerIds = undecided.map(playerOf);
         await openAccounts(used, { playerIds, currency: options.currency });
+        await learnLimits(used, playerIds);
       }
       return { jobs: undecided, unanswered: false };
     } catch (error) {
       log.warn({ err: error }, 'answers of money commands could not be looked up');
       leave(used);
       return { jobs, unanswered: true };
+    }
+  }
+
+  /** Which of these accounts have limits: each statement passes the others over. */
+  async function learnLimits(used: pg.Pool, playerIds: bigint[]): Promise<void> {
+    const found = await readLimited(used, playerIds);
+    if (hasLimits.size > limitedMax) hasLimits.clear();
+    for (const playerId of playerIds) {
+      if (found.has(playerId)) hasLimits.add(playerId);
+      else hasLimits.delete(playerId);
     }
   }
 
@@ -179,9 +207,19 @@ export function createBatchEngine(options: BatchEngineOptions): Engine {
   };
 }
 
-function statementOf(name: string, kind: { linked: boolean; refers: boolean }): Statement {
-  return { name, text: batchStatement(kind), refers: kind.refers };
+function statementsFor({ limited }: Pick<Kind, 'limited'>): Statements {
+  const of = (name: string, kind: Omit<Kind, 'limited'>) => ({
+    ...{ ...kind, limited, name: limited ? `${name}-limited` : name },
+    text: batchStatement({ ...kind, limited }),
+  });
+  return {
+    plain: of('wallet-batch', { linked: false, refers: false }),
+    single: of('wallet-batch-refers', { linked: false, refers: true }),
+    linked: of('wallet-batch-linked', { linked: true, refers: true }),
+  };
 }
+
+const playerOf = (job: Job) => (job.legs[0] as Prepared).operation.playerId;
 
 /** Whether it needs more than its own account to be decided. */
 function refers({ kind, of, evenIf }: LegRow): boolean {
@@ -202,7 +240,7 @@ function toRow({ operation, houseId, fingerprint }: Prepared): LegRow {
     amountMinor: 'amountMinor' in operation ? operation.amountMinor : undefined,
     sessionEpoch: conditions?.sessionEpoch,
     notAfter: conditions?.notAfter,
-    isStake: conditions?.isStake === true,
+    isStake: conditions?.isStake === true || (operation.kind === 'credit' && operation.upToLimit === true),
     evenIf:
       (operation.kind === 'reverse' && operation.evenIfSettled === true) ||
       (operation.kind === 'debit' && operation.evenIfShort === true),

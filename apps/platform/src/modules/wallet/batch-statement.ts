@@ -1,3 +1,4 @@
+import { backAt, depositRoom, limitCases, limitsAfter, measured, rolledLimits } from './limit-statement.ts';
 import { samePlayer } from './same-player.ts';
 
 /**
@@ -13,6 +14,8 @@ import { samePlayer } from './same-player.ts';
  * - Whether there is such an entry is asked as a scalar with a limit, never as `exists`: for many rows at once the planner may
  *   answer that by reading the whole journal.
  * - An operation that gets no row back is either known already or left for later; the caller looks the key up.
+ * - Accounts with limits have a statement of their own, which also counts what is used of them; the others pass them over, and the caller
+ *   submits their operations again to that one.
  * - Old entries are in a second table. A stake asks it for its own key alone. What refers to an entry reads the rows of both: an entry that is
  *   being moved has two equal ones, which answers every question here as one does.
  */
@@ -38,6 +41,12 @@ export interface LegRow {
   closes: string | undefined;
 }
 
+export interface Kind {
+  linked: boolean;
+  refers: boolean;
+  limited: boolean;
+}
+
 /** What the statement answers for each entry that it wrote, in this order; the time in milliseconds. */
 export type WrittenRow = [
   key: string,
@@ -52,25 +61,26 @@ export type WrittenRow = [
 /**
  * With `linked`, the legs of a player succeed or fail together, each counted on the balance that the one before it left. With
  * `refers`, there are holds among them, entries that refer to others, or debits that leave a player below zero. By far the most batches need neither, and are
- * quicker without looking for it.
+ * quicker without looking for it. With `limited`, the accounts have limits.
  */
-export function batchStatement({ linked, refers }: { linked: boolean; refers: boolean }): string {
+export function batchStatement({ linked, refers, limited }: Kind): string {
   const byLeg = 'over (partition by player_id order by n)';
   return `
-with ${linked ? lockedGroups(refers) : lockedLegs(refers)},
+with ${linked ? lockedGroups(refers, limited) : lockedLegs(refers, limited)},
 looked as materialized (
-  select locked.*, app_now() as at, ${refers ? referred(linked) : nothingReferred}
+  select locked.*, app_now() as at, ${limited && refers ? backAt(linked) : ''} ${refers ? referred(linked) : nothingReferred}
     ${reversedBefore}${refers ? reversedTarget : ''} as is_reversed
   from locked
   ${refers ? referredRows(linked) : ''}
   where locked.version = (select seen.version from wallet.account seen where seen.player_id = locked.player_id)
-  and ${linked ? `${keyOfGroupIn('journal')} and ${keyOfGroupIn('journal_old')}` : keyIsNotOld}
+  and ${linked ? `${keyOfGroupIn('journal')} and ${keyOfGroupIn('journal_old')}` : `${keyIsNotIn('journal_old')}${limited ? ` and ${keyIsNotIn('journal')}` : ''}`}
 ),
+${limited ? `${rolledLimits},` : ''}
 priced as (
-  select looked.*,
+  select ${limited ? 'rolled' : 'looked'}.*,
     case kind
       when 'debit' then amount
-      when 'credit' then -amount
+      when 'credit' then ${limited ? `-case when is_stake then ${depositRoom} else amount end` : '-amount'}
       when 'draw' then amount
       when 'post' then coalesce(amount, remaining, 0)
       when 'reverse' then -coalesce(target_house_amount, 0)
@@ -82,13 +92,14 @@ priced as (
       when kind in ('post', 'void') or (kind = 'reverse' and target_kind = 'hold') then -coalesce(remaining, 0)
       else 0
     end as held_change
-  from looked
+  from ${limited ? 'rolled' : 'looked'}
 ),
+${limited ? `${measured({ refers })},` : ''}
 counted as (
-  select priced.*,
+  select ${limited ? 'measured' : 'priced'}.*,
     available ${linked ? `+ sum(-house_change - held_change) ${byLeg}` : '- house_change - held_change'} as available_then,
     held ${linked ? `+ sum(held_change) ${byLeg}` : '+ held_change'} as held_then
-  from priced
+  from ${limited ? 'measured' : 'priced'}
 ),
 judged as (
   select counted.*,
@@ -97,6 +108,7 @@ judged as (
       when epoch < session_epoch then 'session'
       when is_stake and excluded_until > at then 'excluded'
       when not_after <= at then 'late'
+      ${limited ? limitCases(linked) : ''}
       when kind = 'credit' and of_key is not null and target_kind is null then 'unknown'
       when kind = 'credit' and is_reversed then 'reversed'
       when is_finished then 'finished'
@@ -125,7 +137,7 @@ ruled as (
 written as (
   insert into wallet.journal (key, player_id, version, at, amount, house_amount, available_after, held_after, batch,
     fingerprint, of_key, house_id, kind, status, about, round, memo, product, supplier, game${refers ? ', even_if_short, closes' : ''}${linked ? ', linked_place, linked_count' : ''})
-  select key, player_id, version + leg_number, at, coalesce(amount, remaining, 0),
+  select key, player_id, version + leg_number, at, ${limited ? "case when kind = 'credit' and is_stake then -house_change else coalesce(amount, remaining, 0) end" : 'coalesce(amount, remaining, 0)'},
     case when ruling = 'ok' then house_change else 0 end,
     case when ruling = 'ok' then available_then else available end,
     case when ruling = 'ok' then held_then else held end,
@@ -134,18 +146,12 @@ written as (
       refers ? ", case when kind = 'debit' and even_if then true end, closes" : ''
     }${linked ? ', leg_number, linked_count' : ''}
   from ruled
-  ${linked ? 'where together = linked_count' : 'on conflict do nothing'}
+  ${linked ? 'where together = linked_count' : limited ? '' : 'on conflict do nothing'}
   returning key, player_id, status, available_after, held_after, version, at, batch, house_id, house_amount${
     refers ? ', kind, of_key, amount, even_if_short' : ''
   }
 ),
-moved as (
-  update wallet.account set available = w.available_after, held = w.held_after, version = w.version${
-    refers ? ', may_overdraw = account.may_overdraw or w.overdraws' : ''
-  }
-  from ${linked ? lastWritten : refers ? `(select *, ${overdraws} as overdraws from written)` : 'written'} w
-  where account.player_id = w.player_id
-),
+${limited ? movedWithLimits({ linked, refers }) : moved({ linked, refers })},
 ${refers ? movedHolds : ''}told as (
   insert into wallet.house_leg (batch, house_id, at, amount, entries)
   select batch, house_id, max(at), sum(house_amount), count(*)
@@ -159,6 +165,39 @@ const lastWritten = `(
     select distinct on (player_id) *, bool_or(${overdraws}) over (partition by player_id) as overdraws
     from written order by player_id, version desc)`;
 
+const moved = ({ linked, refers }: Omit<Kind, 'limited'>) => `moved as (
+  update wallet.account set available = w.available_after, held = w.held_after, version = w.version${
+    refers ? ', may_overdraw = account.may_overdraw or w.overdraws' : ''
+  }
+  from ${linked ? lastWritten : refers ? `(select *, ${overdraws} as overdraws from written)` : 'written'} w
+  where account.player_id = w.player_id
+)`;
+
+/**
+ * What an account with limits becomes: by what was ruled, since what was written does not say what it used. Each of these legs was written:
+ * those with a known key were left out before. Refused entries use nothing, though the windows may have moved on.
+ */
+const movedWithLimits = ({ linked, refers }: Omit<Kind, 'limited'>) => `moved as (
+  update wallet.account set available = r.available_now, held = r.held_now, version = r.version_now, limits = r.limits_now${
+    refers ? ', may_overdraw = account.may_overdraw or r.overdraws' : ''
+  }
+  from (
+    ${
+      linked
+        ? `select player_id, max(version + leg_number) as version_now, bool_or(kind = 'debit' and even_if and ruling = 'ok') as overdraws,
+      min(available) + case when min(ruling) = 'ok' then sum(-house_change - held_change) else 0 end as available_now,
+      min(held) + case when min(ruling) = 'ok' then sum(held_change) else 0 end as held_now,
+      case when min(ruling) = 'ok' then ${limitsAfter({ linked, refers })} else min(l) end as limits_now
+    from ruled where together = linked_count group by player_id`
+        : `select player_id, version + 1 as version_now, kind = 'debit' and even_if and ruling = 'ok' as overdraws,
+      case when ruling = 'ok' then available_then else available end as available_now,
+      case when ruling = 'ok' then held_then else held end as held_now,
+      case when ruling = 'ok' then ${limitsAfter({ linked, refers })} else l end as limits_now
+    from ruled`
+    }) r
+  where account.player_id = r.player_id
+)`;
+
 const legs = (
   refers: boolean,
 ) => `unnest($1::bigint[], $2::uuid[], $3::text[], $4::uuid[], $5::bigint[], $6::integer[], $7::uuid[], $8::text[],
@@ -166,10 +205,14 @@ const legs = (
     as leg (player_id, key, kind, of_key, amount, house_id, fingerprint, about,
       epoch, not_after, is_stake, even_if, round, memo, product, supplier, game${refers ? ', closes' : ''}, n)`;
 
-const lockedLegs = (refers: boolean) => `locked as materialized (
-  select leg.*, account.available, account.held, account.version, account.session_epoch, account.excluded_until
+const accountColumns = (limited: boolean) =>
+  `account.available, account.held, account.version, account.session_epoch, account.excluded_until${limited ? ', account.limits' : ''}`;
+const hasLimits = (limited: boolean) => `account.limits is ${limited ? 'not null' : 'null'}`;
+
+const lockedLegs = (refers: boolean, limited: boolean) => `locked as materialized (
+  select leg.*, ${accountColumns(limited)}
   from ${legs(refers)}
-  join wallet.account on account.player_id = leg.player_id
+  join wallet.account on account.player_id = leg.player_id and ${hasLimits(limited)}
   order by leg.player_id, leg.n
   for update of account skip locked
 )`;
@@ -178,20 +221,21 @@ const lockedLegs = (refers: boolean) => `locked as materialized (
  * An account is locked once for all its legs: locked leg by leg, it could be skipped at the first leg and free at the second.
  * The legs are counted before they meet their accounts, and a group of which a leg is missing is not written.
  */
-const lockedGroups = (refers: boolean) => `accounts as materialized (
-  select account.player_id, account.available, account.held, account.version, account.session_epoch, account.excluded_until
-  from wallet.account where account.player_id = any($1::bigint[])
+const lockedGroups = (refers: boolean, limited: boolean) => `accounts as materialized (
+  select account.player_id, ${accountColumns(limited)}
+  from wallet.account where account.player_id = any($1::bigint[]) and ${hasLimits(limited)}
   order by account.player_id
   for update skip locked
 ),
 locked as materialized (
-  select leg.*, accounts.available, accounts.held, accounts.version, accounts.session_epoch, accounts.excluded_until
+  select leg.*, ${accountColumns(limited).replaceAll('account.', 'accounts.')}
   from (select leg.*, count(*) over (partition by leg.player_id) as linked_count from ${legs(refers)}) leg
   join accounts on accounts.player_id = leg.player_id
 )`;
 
 /** A new key is kept apart from those in the journal by its unique index, which knows nothing of those that were moved. */
-const keyIsNotOld = '(select true from wallet.journal_old o where o.key = locked.key limit 1) is null';
+const keyIsNotIn = (table: 'journal' | 'journal_old') =>
+  `(select true from wallet.${table} o where o.key = locked.key limit 1) is null`;
 
 const keyOfGroupIn = (table: 'journal' | 'journal_old') =>
   `(select true from locked l join wallet.${table} j on j.key = l.key where l.player_id = locked.player_id limit 1) is null`;
@@ -271,15 +315,15 @@ const nothingReferred = `null::text as target_kind, null::bigint as target_house
  * And the hold.
  */
 const referredRows = (linked: boolean) => `left join lateral (
-    select j.kind, j.house_amount, j.house_id, j.round, j.version from wallet.entry_row j
+    select j.kind, j.house_amount, j.house_id, j.round, j.version, j.product, j.about from wallet.entry_row j
     where j.key = locked.of_key and j.player_id = locked.player_id and j.status = 'ok'
     union all
-    select j.kind, j.house_amount, j.house_id, j.round, j.version from wallet.entry_row j
+    select j.kind, j.house_amount, j.house_id, j.round, j.version, j.product, j.about from wallet.entry_row j
     where locked.kind = 'credit' and j.round = locked.of_key and ${samePlayer('j', 'locked')}
       and j.kind in ('debit', 'draw') and j.status = 'ok' and ${unreversed('j')}
     ${
       linked
-        ? `union all select l.kind, l.amount, l.house_id, l.round, l.version from locked l
+        ? `union all select l.kind, l.amount, l.house_id, l.round, l.version, l.product, l.about from locked l
            where l.player_id = locked.player_id and l.n < locked.n and l.kind in ('debit', 'draw')
              and (l.key = locked.of_key or (l.round = locked.of_key and locked.kind = 'credit'))`
         : ''

@@ -1,3 +1,4 @@
+import { inTransaction } from '@harmattan/process/transaction';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { useTestDatabase } from '../../testing/test-database.ts';
@@ -8,7 +9,7 @@ import { entryColumns } from './book-scope.ts';
 import { BooksDoNotBalance } from './check-books.ts';
 
 const db = useTestDatabase();
-const { wallet, playerWith, jobs } = useTestWallet(db);
+const { wallet, playerWith, jobs, setLimit } = useTestWallet(db);
 const house = 'house:rules' as const;
 
 /** Without triggers: what is planted is found among the new entries, and not because it was changed. */
@@ -174,6 +175,16 @@ const plants: Record<string, Plant> = {
                 select '${batch}', id, app_now(), 3, 1 from wallet.house_account where code = '${house}'`,
         undo: `delete from wallet.house_leg where batch = '${batch}'`,
       };
+    },
+  },
+  'limits count what was played': {
+    async make(playerId) {
+      await inTransaction(db.database.pool, (transaction) =>
+        setLimit(transaction, { playerId, kind: 'stake', period: 'day', limit: 100n }),
+      );
+      const command = { playerId, key: newKey(), amountMinor: 10n, house, about: 'stake', isStake: true };
+      await wallet.transfer({ direction: 'out', ...command, played: { product: 'games' } });
+      return set('account', `player_id = ${playerId}`, 'limits[9] = limits[9] - 1', 'limits[9] = limits[9] + 1');
     },
   },
 };

@@ -1,4 +1,6 @@
 import { entriesBy } from './book-scope.ts';
+import { countedFrom } from './limit-statement.ts';
+import { limitKinds, periods, startOf, usedOf } from './limits.ts';
 import { samePlayer } from './same-player.ts';
 
 /** Answers the rows that break a rule, as `example`. */
@@ -76,8 +78,34 @@ export const entryRules: Record<string, Rule> = {
   },
   'an answer is a known one': {
     broken: `select key as example from entry where status not in ('ok', 'insufficient', 'reversed', 'settled', 'unknown',
-      'finished', 'closed', 'exceeds', 'late', 'excluded', 'session', 'reversed-unseen')`,
+      'finished', 'closed', 'exceeds', 'late', 'excluded', 'session', 'reversed-unseen')
+      and status !~ '^(stake|loss|time)-limit-(day|week|month)$'`,
   },
+};
+
+/** Of a player with limits, so many entries are read. Windows that began before them are not compared. */
+const limitEntriesMax = 5_000;
+
+/** In the windows of the account, which are those of its last entry. */
+const limitsRule: Rule = {
+  broken: `select account.player_id as example from player
+    join wallet.account on account.player_id = player.player_id and account.limits is not null
+    cross join lateral (select account.version - ${limitEntriesMax} as after) oldest
+    cross join lateral (select coalesce((
+      select floor(extract(epoch from j.at) * 1000)::bigint from wallet.entry_row j
+      where j.player_id = account.player_id and j.version = oldest.after + 1 limit 1), 0) as ms) first
+    cross join lateral (${countedFrom({ player: 'account.player_id', afterVersion: 'oldest.after', limits: 'account.limits' })}) counted
+    where ${periods
+      .map(
+        (period, at) =>
+          `first.ms < account.limits[${startOf(period)}] and (${limitKinds
+            .map(
+              (kind, place) =>
+                `account.limits[${usedOf(period, kind)}] <> counted.used[${2 + limitKinds.length * at + place}]`,
+            )
+            .join(' or ')})`,
+      )
+      .join(' or ')}`,
 };
 
 /** About the players and holds of a slice, or about all of them. */
@@ -102,6 +130,7 @@ export const accountRules: Record<string, Rule> = {
       left join wallet.entry_row j on j.key = h.key and j.kind = 'hold' and j.status = 'ok' and j.player_id = h.player_id
       where j.key is null or j.amount <> h.amount`,
   },
+  'limits count what was played': limitsRule,
 };
 
 export const checkpointRule = 'a checkpoint is the sum of the legs before it';

@@ -17,6 +17,7 @@ import { beginFeedEra } from './feed-store.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import { foldHouseLegs } from './fold-house-legs.ts';
 import { type Fund, fund } from './fund.ts';
+import { type LimitChange, listLimits, setLimit } from './limit-store.ts';
 import type { Answer, HouseAccount, Operation } from './operations.ts';
 import { walletRoutes } from './routes.ts';
 import { createSlowEngine } from './slow-engine.ts';
@@ -178,6 +179,9 @@ export function createWallet(deps: WalletDeps) {
     /** In the transaction of what excludes the player; without one, at once. */
     setExcludedUntil: (playerId: bigint, until: Date | null, db: pg.Pool | pg.PoolClient = database.pool) =>
       setExcludedUntil(db, { playerId, until, currency }),
+    /** In the transaction of what changes it. */
+    setLimit: (transaction: pg.PoolClient, change: LimitChange) => setLimit(transaction, { ...change, currency }),
+    listLimits: (playerId: bigint) => listLimits(database.pool, playerId),
     /** A currency of accounts that is not the brand's: their balances would be shown as if they were. */
     findOtherCurrency: () => readOtherCurrency(database.pool, currency),
     /** Before the first command: in a restored copy the feed's numbers begin anew otherwise. */

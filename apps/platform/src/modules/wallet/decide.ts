@@ -1,12 +1,22 @@
 import type { Minor } from '@harmattan/kernel/money';
+import { type CountedTarget, countedBy, msOf, refusalBy, roomFor } from './limits.ts';
 import type { Answer, Operation } from './operations.ts';
 
 /** What the rules look at, read under the account's lock. */
 export interface Circumstances {
   now: Date;
-  account: { available: Minor; held: Minor; sessionEpoch: number; excludedUntil: Date | null };
+  account: {
+    available: Minor;
+    held: Minor;
+    sessionEpoch: number;
+    excludedUntil: Date | null;
+    /** In the windows of this instant. Null: the account has none. */
+    limits: bigint[] | null;
+  };
+  /** What the legs before it in its group stake. */
+  stakedBefore: Minor;
   /** The player's own accepted entry that the operation refers to; for a win of a round, a stake that is left of it. */
-  target: { kind: Operation['kind']; houseAmount: Minor } | undefined;
+  target: CountedTarget | undefined;
   hold: { remaining: Minor; state: 'open' | 'closed' } | undefined;
   /** Whether the entry itself or its round was reversed before it came or, for a win and a reversal, its target was. */
   isReversed: boolean;
@@ -47,7 +57,9 @@ function refusalOf(operation: Operation, about: Circumstances): Decision['status
       if (about.isReversed) return 'reversed';
       if (operation.sessionEpoch !== undefined && operation.sessionEpoch < account.sessionEpoch) return 'session';
       if (operation.isStake && account.excludedUntil && account.excludedUntil > now) return 'excluded';
-      return operation.notAfter && operation.notAfter <= now ? 'late' : undefined;
+      if (operation.notAfter && operation.notAfter <= now) return 'late';
+      if (!operation.isStake || !account.limits) return undefined;
+      return refusalBy(account.limits, { at: msOf(now), stakedMinor: about.stakedBefore + stakedBy(operation) });
     case 'credit':
       if (operation.of !== undefined && !target) return 'unknown';
       if (about.isReversed) return 'reversed';
@@ -68,13 +80,27 @@ function refusalOf(operation: Operation, about: Circumstances): Decision['status
   }
 }
 
-function changes(operation: Operation, { target, hold }: Circumstances): { houseChange: Minor; heldChange: Minor } {
+/** What counts as staked: games and bets, not what is taken back. */
+export function stakedBy(operation: Operation): Minor {
+  if (operation.kind !== 'debit' && operation.kind !== 'hold') return 0n;
+  return countedBy(operation, { target: undefined, remaining: 0n, movedMinor: operation.amountMinor }).stakeMinor;
+}
+
+/** A deposit may be cut by a limit. */
+export function movedBy(operation: Operation, { account }: Pick<Circumstances, 'account'>): Minor | undefined {
+  if (!('amountMinor' in operation) || operation.amountMinor === undefined) return undefined;
+  const isCut = operation.kind === 'credit' && operation.upToLimit && account.limits;
+  return isCut ? roomFor(account.limits as bigint[], operation.amountMinor) : operation.amountMinor;
+}
+
+function changes(operation: Operation, about: Circumstances): { houseChange: Minor; heldChange: Minor } {
+  const { target, hold } = about;
   const remaining = hold?.remaining ?? 0n;
   switch (operation.kind) {
     case 'debit':
       return { houseChange: operation.amountMinor, heldChange: 0n };
     case 'credit':
-      return { houseChange: -operation.amountMinor, heldChange: 0n };
+      return { houseChange: -(movedBy(operation, about) ?? 0n), heldChange: 0n };
     case 'hold':
       return { houseChange: 0n, heldChange: operation.amountMinor };
     case 'draw':

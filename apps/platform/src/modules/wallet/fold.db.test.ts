@@ -43,7 +43,7 @@ async function stakeUnderWay(house: 'house:late') {
   const houseId = await ensureHouseAccount(db.database.pool, house);
   const leg = { playerId, key, kind: 'debit', amountMinor: 5n, houseId, fingerprint: key, about: 'stake' };
   await client.query('begin');
-  const plain = { linked: false, refers: false };
+  const plain = { linked: false, refers: false, limited: false };
   const values = batchParameters([{ isStake: false, evenIf: false, ...leg } as LegRow], newKey(), plain);
   await client.query({ text: batchStatement(plain), values });
   return { end: () => client.query('commit') };

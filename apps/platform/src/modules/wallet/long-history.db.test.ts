@@ -64,9 +64,12 @@ test('a win, the rounds and the books of a player with a long history are found 
     `${planOptions} -c plan_cache_mode=force_generic_plan -c jit=off`,
   );
   for (const [name, kind] of Object.entries({
-    plain: { linked: false, refers: false },
-    refers: { linked: false, refers: true },
-    linked: { linked: true, refers: true },
+    plain: { linked: false, refers: false, limited: false },
+    refers: { linked: false, refers: true, limited: false },
+    linked: { linked: true, refers: true, limited: false },
+    plain_limited: { linked: false, refers: false, limited: true },
+    refers_limited: { linked: false, refers: true, limited: true },
+    linked_limited: { linked: true, refers: true, limited: true },
   })) {
     await walletClient.query(`prepare ${name} as ${batchStatement(kind)}`);
     const parameters = Array.from({ length: kind.refers ? 19 : 18 }, (_, at) => (at === 14 ? 'null' : `'{}'`));

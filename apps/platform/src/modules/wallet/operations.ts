@@ -60,6 +60,8 @@ export interface Credit extends Common {
   amountMinor: Minor;
   house: HouseAccount;
   of?: MoneyKey;
+  /** Pays as much of it as the player's limits of deposits leave room for: the entry says how much that was. */
+  upToLimit?: boolean;
   /** Every later credit of the same is refused as `finished`, until this one is reversed. Needs `of`. */
   closes?: Closing;
 }
@@ -129,7 +131,11 @@ export type Refusal =
   /** The player may not bet. */
   | 'excluded'
   /** The session had ended. */
-  | 'session';
+  | 'session'
+  | LimitRefusal;
+
+/** The stake would pass this limit of the player's. */
+export type LimitRefusal = `${'stake' | 'loss' | 'time'}-limit-${'day' | 'week' | 'month'}`;
 
 export interface Answer {
   /** `reversed-unseen`: the reversal came first; its entry will be refused. `conflict`: the key was used for another command; nothing is written. */

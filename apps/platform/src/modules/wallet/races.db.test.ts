@@ -85,7 +85,7 @@ function legOf(operation: Operation & { kind: 'debit' }): LegRow {
 
 const stakeOf = (playerId: bigint) =>
   ({ kind: 'debit', playerId, key: newKey(), amountMinor: 60n, house, about: 'stake' }) as const;
-const plain = batchStatement({ linked: false, refers: true });
+const plain = batchStatement({ linked: false, refers: true, limited: false });
 
 test('a stake whose reversal commits while it runs is not decided on what it saw before', async () => {
   const playerId = await here.playerWith(100n);

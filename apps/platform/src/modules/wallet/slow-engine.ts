@@ -1,14 +1,15 @@
 import type { Ids } from '@harmattan/kernel/ids';
 import type { Minor } from '@harmattan/kernel/money';
 import type pg from 'pg';
-import { type Circumstances, decide } from './decide.ts';
+import { type Circumstances, decide, movedBy, stakedBy } from './decide.ts';
 import { queryDurably } from './durable-query.ts';
 import type { Engine, Prepared } from './engine.ts';
+import { afterEntry, type CountedTarget, countedBy, msOf, rollLimits } from './limits.ts';
 import type { Answer, Operation } from './operations.ts';
 import { repeatOf } from './repeat.ts';
 import { openAccounts, readEntries } from './wallet-store.ts';
 
-type Target = NonNullable<Circumstances['target']> & { houseId: number | null; round: string | null };
+type Target = CountedTarget & { houseId: number | null; round: string | null };
 
 interface AccountRow {
   available: Minor;
@@ -16,6 +17,7 @@ interface AccountRow {
   version: bigint;
   session_epoch: number;
   excluded_until: Date | null;
+  limits: bigint[] | null;
 }
 
 /**
@@ -64,12 +66,16 @@ export function createSlowEngine({ pool, ids, currency }: { pool: pg.Pool; ids: 
   ): Promise<Answer[]> {
     const then = { ...account };
     const answers: Answer[] = [];
+    /** A group is judged by what it stakes together, without what it wins. */
+    const before = { limits: account.limits, staked: 0n };
     for (const leg of legs) {
-      const about = await lookAround(client, leg.operation, then);
+      const about = await lookAround(client, leg.operation, then, before);
       const decision = ruling ? { status: ruling, houseChange: 0n, heldChange: 0n } : decide(leg.operation, about);
       then.available -= decision.houseChange + decision.heldChange;
       then.held += decision.heldChange;
       then.version += 1n;
+      then.limits = limitsAfter(leg.operation, about, { limits: then.limits, isOk: decision.status === 'ok' });
+      before.staked += stakedBy(leg.operation);
       const target = about.target as Target | undefined;
       await writeEntry(client, {
         leg,
@@ -77,7 +83,7 @@ export function createSlowEngine({ pool, ids, currency }: { pool: pg.Pool; ids: 
         then,
         batch: ids.next(),
         now: about.now,
-        hold: about.hold,
+        amount: movedBy(leg.operation, about) ?? about.hold?.remaining ?? 0n,
         houseId: leg.houseId ?? target?.houseId,
         round: roundOf(leg.operation, target),
         linked: legs.length > 1 ? { place: answers.length + 1, count: legs.length } : undefined,
@@ -92,6 +98,25 @@ export function createSlowEngine({ pool, ids, currency }: { pool: pg.Pool; ids: 
   return { submit, isFull: () => false, close: () => pool.end() };
 }
 
+/** When an entry counts in the limits: a draw when its hold was made. */
+const countedMs = `floor(extract(epoch from case when j.kind = 'draw' then (
+    select h.at from wallet.entry_row h where h.key = j.of_key limit 1) else j.at end) * 1000)::bigint`;
+
+/** What is used of the limits after an entry. Refused ones use nothing. */
+function limitsAfter(
+  operation: Operation,
+  about: Circumstances,
+  { limits, isOk }: { limits: bigint[] | null; isOk: boolean },
+): bigint[] | null {
+  if (!limits) return null;
+  const at = msOf(about.now);
+  const rolled = rollLimits(limits, at);
+  if (!isOk) return rolled;
+  const movedMinor = movedBy(operation, about) ?? 0n;
+  const counted = countedBy(operation, { target: about.target, remaining: about.hold?.remaining ?? 0n, movedMinor });
+  return afterEntry(rolled, counted, at);
+}
+
 /** A closing credit stands in the round that it closes, whatever round its supplier names with it. */
 function roundOf(operation: Operation, target: Target | undefined): string | null | undefined {
   const isClosingRound = operation.kind === 'credit' && operation.closes === 'round';
@@ -99,27 +124,36 @@ function roundOf(operation: Operation, target: Target | undefined): string | nul
 }
 
 async function lockAccount(client: pg.PoolClient, playerId: bigint, currency: string): Promise<AccountRow> {
-  const lock = () =>
-    client.query<AccountRow>(
-      `select available, held, version, session_epoch, excluded_until
+  const lock = async () => {
+    const { rows } = await client.query<Omit<AccountRow, 'limits'> & { limits: string[] | null }>(
+      `select available, held, version, session_epoch, excluded_until, limits
        from wallet.account where player_id = $1 for update`,
       [playerId],
     );
-  const [account] = (await lock()).rows;
+    return rows[0] && { ...rows[0], limits: rows[0].limits?.map(BigInt) ?? null };
+  };
+  const account = await lock();
   if (account) return account;
   await openAccounts(client, { playerIds: [playerId], currency });
-  return (await lock()).rows[0] as AccountRow;
+  return (await lock()) as AccountRow;
 }
 
-async function lookAround(client: pg.PoolClient, operation: Operation, account: AccountRow): Promise<Circumstances> {
+async function lookAround(
+  client: pg.PoolClient,
+  operation: Operation,
+  account: AccountRow,
+  before: { limits: bigint[] | null; staked: Minor },
+): Promise<Circumstances> {
   const ofKey = 'of' in operation ? operation.of : undefined;
   const { rows } = await client.query(
     `select app_now() as now,
        (select to_jsonb(t) from (
-          select kind, house_amount::text, house_id, round from wallet.entry_row
+          select kind, house_amount::text, house_id, round, about, product, ${countedMs} as counted_ms from wallet.entry_row j
           where key = $2 and player_id = $3 and status = 'ok'
           union all
-          select kind, house_amount::text, house_id, round from wallet.entry_row s
+          select kind, house_amount::text, house_id, round, about, product, (
+            select min(${countedMs}) from wallet.entry_row j
+            where round = $2 and player_id = $3 and kind in ('debit', 'draw') and status = 'ok') from wallet.entry_row s
           where $4 and round = $2 and player_id = $3 and kind in ('debit', 'draw') and status = 'ok' and not exists (
             select 1 from wallet.entry_row r where r.of_key = s.key and r.kind = 'reverse' and r.status = 'ok')
           limit 1) t) as target,
@@ -158,10 +192,17 @@ async function lookAround(client: pg.PoolClient, operation: Operation, account: 
     houseAmount: BigInt(target.house_amount),
     houseId: target.house_id,
     round: target.round,
+    about: target.about,
+    product: target.product,
+    rootAt: BigInt(target.counted_ms),
   };
   return {
     now,
-    account: { ...account, sessionEpoch: account.session_epoch, excludedUntil: account.excluded_until },
+    account: {
+      ...{ ...account, sessionEpoch: account.session_epoch, excludedUntil: account.excluded_until },
+      limits: before.limits && rollLimits(before.limits, msOf(now)),
+    },
+    stakedBefore: before.staked,
     target: found ?? undefined,
     hold: hold ? { remaining: BigInt(hold.remaining), state: hold.state } : undefined,
     isReversed: is_reversed,
@@ -186,18 +227,16 @@ async function writeEntry(
     then: AccountRow;
     batch: string;
     now: Date;
-    hold: Circumstances['hold'];
+    amount: Minor;
     houseId: number | null | undefined;
     round: string | null | undefined;
     linked: { place: number; count: number } | undefined;
   },
 ): Promise<void> {
-  const { leg, decision, then, batch, now, hold, houseId, round, linked } = entry;
+  const { leg, decision, then, batch, now, amount, houseId, round, linked } = entry;
   const { operation, fingerprint } = leg;
   const { playerId, key, kind } = operation;
   const ofKey = 'of' in operation ? (operation.of ?? null) : null;
-  const given = 'amountMinor' in operation ? operation.amountMinor : undefined;
-  const amount = given ?? hold?.remaining ?? 0n;
   await client.query(
     `insert into wallet.journal (key, player_id, version, at, amount, house_amount, available_after, held_after, batch,
        fingerprint, of_key, house_id, kind, status, about, round, memo, even_if_short,
@@ -232,9 +271,9 @@ async function writeEntry(
   );
   const overdraws = decision.status === 'ok' && operation.kind === 'debit' && operation.evenIfShort === true;
   await client.query(
-    `update wallet.account set available = $2, held = $3, version = $4, may_overdraw = may_overdraw or $5
+    `update wallet.account set available = $2, held = $3, version = $4, may_overdraw = may_overdraw or $5, limits = $6::bigint[]
      where player_id = $1`,
-    [playerId, then.available, then.held, then.version, overdraws],
+    [playerId, then.available, then.held, then.version, overdraws, then.limits],
   );
   if (decision.status !== 'ok') return;
   if (kind === 'hold') {

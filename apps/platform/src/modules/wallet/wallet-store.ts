@@ -33,6 +33,15 @@ export async function openAccounts(
   );
 }
 
+/** Those of these players whose accounts have limits. */
+export async function readLimited(pool: Queryable, playerIds: bigint[]): Promise<ReadonlySet<bigint>> {
+  const { rows } = await pool.query<{ player_id: bigint }>(
+    'select player_id from wallet.account where player_id = any($1::bigint[]) and limits is not null',
+    [playerIds],
+  );
+  return new Set(rows.map(({ player_id }) => player_id));
+}
+
 export async function readAccount(
   pool: Queryable,
   playerId: bigint,

@@ -17,13 +17,16 @@ describe('a refusal', () => {
     },
   );
 
-  it.each(['INCORRECT_PARAMETER_VALUE', 'JACKPOT_DOES_NOT_EXIST', 'JACKPOT_IS_CLOSED', 'BETTING_NOT_ALLOWED'])(
-    '%s is certain, and told in its own words',
-    (word) => {
-      expect(isRefused(answered(word))).toBe(true);
-      expect(placeFailure(answered(word))).toEqual({ title: 'jackpot.error', text: `jackpot.${word}` });
-    },
-  );
+  it.each([
+    'INCORRECT_PARAMETER_VALUE',
+    'JACKPOT_DOES_NOT_EXIST',
+    'JACKPOT_IS_CLOSED',
+    'BETTING_NOT_ALLOWED',
+    'PLAY_LIMIT_IS_REACHED',
+  ])('%s is certain, and told in its own words', (word) => {
+    expect(isRefused(answered(word))).toBe(true);
+    expect(placeFailure(answered(word))).toEqual({ title: 'jackpot.error', text: `jackpot.${word}` });
+  });
 
   it('for want of money leads to a deposit, and of a session to a new one', () => {
     expect(placeFailure(answered('INSUFFICIENT_AMOUNT'))).toMatchObject({ way: 'deposit' });

@@ -23,6 +23,7 @@ const refusals: Record<CertainRefusal, PlaceFailure> = {
   JACKPOT_IS_CLOSED: { title: 'jackpot.error', text: 'jackpot.JACKPOT_IS_CLOSED' },
   TICKET_PRICE_HAS_CHANGED: { title: 'jackpot.error', text: 'jackpot.TICKET_PRICE_HAS_CHANGED' },
   INSUFFICIENT_AMOUNT: { title: 'jackpot.error', text: 'jackpot.INSUFFICIENT_AMOUNT', way: 'deposit' },
+  PLAY_LIMIT_IS_REACHED: { title: 'jackpot.error', text: 'jackpot.PLAY_LIMIT_IS_REACHED' },
   BETTING_NOT_ALLOWED: { title: 'jackpot.error', text: 'jackpot.BETTING_NOT_ALLOWED' },
   SESSION_HAS_ENDED: { title: 'jackpot.error', text: 'jackpot.SESSION_HAS_ENDED', way: 'sign-in' },
 };
