@@ -115,15 +115,17 @@ function LinesField({ name, lines, onChange }: LinesFieldProps) {
 
 function ContactFields({ body, onChange }: BrandFormProps) {
   const t = useT();
-  const hint = t('content.brand.empty');
   return (
     <fieldset className={styles.card}>
       <legend className={styles.legend}>{t('content.brand.contact')}</legend>
       {(['supportEmail', 'complaintsEmail', 'supportPhone'] as const).map((name) => (
         <BrandText key={name} name={name} body={body} onChange={onChange} />
       ))}
-      {(['affiliatesEmail', 'marketingEmail', 'responsibleGamblingUrl', 'chatUrl', 'storeUrl'] as const).map((name) => (
-        <BrandText key={name} name={name} hint={hint} body={body} onChange={onChange} />
+      {(['affiliatesEmail', 'marketingEmail'] as const).map((name) => (
+        <BrandText key={name} name={name} hint={t('content.brand.as-support')} body={body} onChange={onChange} />
+      ))}
+      {(['responsibleGamblingUrl', 'chatUrl', 'storeUrl'] as const).map((name) => (
+        <BrandText key={name} name={name} hint={t('content.brand.empty')} body={body} onChange={onChange} />
       ))}
     </fieldset>
   );
