@@ -106,9 +106,7 @@ export async function openOffice(
     admit: identity.admit,
     isDraining: () => isDraining,
   });
-  doors.content.serveUploads(server);
-  doors.brand.serveStyles(server);
-  doors.marketing.serveBanners(server);
+  serveArt(server, doors);
   return {
     server,
     staff,
@@ -129,6 +127,13 @@ export async function openOffice(
       await audit.stop();
     },
   };
+}
+
+/** What a preview shows, as the site has it. */
+function serveArt(server: FastifyInstance, { content, brand, marketing }: OfficeDoors): void {
+  content.serveUploads(server);
+  brand.serveStyles(server);
+  marketing.serveBanners(server);
 }
 
 /** What the office must still be told. It keeps nothing from starting: a first member is opened while it runs. */
