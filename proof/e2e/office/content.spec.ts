@@ -135,3 +135,28 @@ test('a page is changed and undone; the second of two editors sees what the firs
   await expect(main(one).getByText('Players see version 1')).toBeVisible();
   await isShown(0);
 });
+
+test('a colour that cannot be read is refused with a word, and a game is found to be changed @desktop', async ({
+  browser,
+}) => {
+  const desk = await openOffice(browser, await openMember('content'), '/content/brand/brand');
+  await main(desk).getByLabel('Colours of our own').check();
+  await main(desk).getByLabel('The same as words on light').fill('#f6b23c');
+  await saveDraft(desk);
+  await expect(main(desk).getByRole('status').filter({ hasText: 'The same as words on light' })).toContainText(
+    'is hard to see on light grounds',
+  );
+  await expect(main(desk).getByRole('button', { name: 'Publish' })).toHaveAccessibleDescription(/Mend the problems/);
+  await expectAccessible(desk);
+
+  await main(desk).getByRole('link', { name: 'Games' }).click();
+  await main(desk).getByLabel('Name of a game').fill('thatch');
+  await expect(desk).toHaveURL('/content/games?text=thatch');
+  const row = main(desk).getByRole('row', { name: /Thatch and Thunder/ });
+  await expect(row).toContainText('On the site');
+  await row.getByRole('button', { name: /Change/ }).click();
+  await dialog(desk).getByLabel('Popularity').fill('101');
+  await confirm(desk, 'Change');
+  await expect(dialog(desk).getByLabel('Popularity')).toHaveAccessibleDescription(/from 0 to 100/);
+  await expectAccessible(desk);
+});

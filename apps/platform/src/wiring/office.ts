@@ -140,9 +140,7 @@ export async function openOffice(
     admit: identity.admit,
     isDraining: () => isDraining,
   });
-  doors.content.serveUploads(server);
-  doors.brand.serveStyles(server);
-  doors.marketing.serveBanners(server);
+  serveArt(server, doors);
   return {
     server,
     staff,
@@ -180,6 +178,13 @@ function openMailings(
     languageOf: identity.languageOf,
     setTexts: profile.setTexts,
   });
+}
+
+/** What a preview shows, as the site has it. */
+function serveArt(server: FastifyInstance, { content, brand, marketing }: OfficeDoors): void {
+  content.serveUploads(server);
+  brand.serveStyles(server);
+  marketing.serveBanners(server);
 }
 
 /** What the office must still be told. It keeps nothing from starting: a first member is opened while it runs. */

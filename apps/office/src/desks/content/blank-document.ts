@@ -1,12 +1,12 @@
 import { now } from '../../shared/time/now.ts';
-import type { ContentDocument, ContentKind } from './use-content.ts';
+import type { ContentDocument } from './use-content.ts';
 
 const inEach = <Value>(of: () => Value) => ({ en: of(), sw: of(), zh: of() });
 const hourMs = 3_600_000;
 const lastPosition = 1_000;
 
 /** What the form of a new document begins with. */
-export function blankDocument(kind: ContentKind): ContentDocument {
+export function blankDocument(kind: 'promotion' | 'category'): ContentDocument {
   switch (kind) {
     case 'promotion':
       return {
@@ -25,7 +25,5 @@ export function blankDocument(kind: ContentKind): ContentDocument {
       };
     case 'category':
       return { kind, body: { isActive: true, isInMenu: false, position: lastPosition, names: inEach(() => '') } };
-    case 'page':
-      return { kind, body: { isSample: false, texts: inEach(() => '') } };
   }
 }

@@ -1,3 +1,4 @@
+import { BrandForm } from './brand-form.tsx';
 import { CategoryForm } from './category-form.tsx';
 import styles from './document-form.module.css';
 import { PageForm } from './page-form.tsx';
@@ -26,5 +27,7 @@ function KindForm({ document, onChange }: Pick<DocumentFormProps, 'document' | '
       return <CategoryForm body={document.body} onChange={(body) => onChange({ kind: 'category', body })} />;
     case 'page':
       return <PageForm body={document.body} onChange={(body) => onChange({ kind: 'page', body })} />;
+    case 'brand':
+      return <BrandForm body={document.body} onChange={(body) => onChange({ kind: 'brand', body })} />;
   }
 }

@@ -99,7 +99,7 @@ function StateLine({ record, isDirty }: { record: ContentRecord | undefined; isD
       {shown ? (
         <Badge kind="good">{t('content.shown', { version: shown.version })}</Badge>
       ) : (
-        <Badge>{t(record?.newest.number === 0 ? 'content.shown.file' : 'content.shown.never')}</Badge>
+        <Badge>{t(record?.isFiled ? 'content.shown.file' : 'content.shown.never')}</Badge>
       )}
       {record && record.newest.number > (shown?.version ?? 0) && (
         <Badge kind="info">{t('content.newest', { version: record.newest.number })}</Badge>

@@ -9,13 +9,13 @@ import { type ContentKind, isKind, newKey, useContentRecord } from './use-conten
 export function DocumentPage({ parts: { kind = '', key = '' } }: { parts: Record<string, string> }) {
   const known = isKind(kind) ? kind : 'promotion';
   return key === newKey ? (
-    <NewDocument kind={known} />
+    <NewDocument kind={known === 'category' ? known : 'promotion'} />
   ) : (
     <KnownDocument key={`${known} ${key}`} kind={known} id={key} />
   );
 }
 
-function NewDocument({ kind }: { kind: ContentKind }) {
+function NewDocument({ kind }: { kind: 'promotion' | 'category' }) {
   const t = useT();
   return (
     <ContentFrame kind={kind} title={t(kind === 'promotion' ? 'content.new.promotion' : 'content.new.category')}>

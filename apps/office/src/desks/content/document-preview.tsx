@@ -1,13 +1,21 @@
 import { Prose } from '@harmattan/ui/prose';
 import { Tabs } from '@harmattan/ui/tabs';
 import { useState } from 'react';
+import { BrandPreview } from './brand-preview.tsx';
 import styles from './document-preview.module.css';
 import { pictureOf } from './picture-of.ts';
 import { useT } from './texts.ts';
 import { type BodyOf, type ContentDocument, type Language, languages } from './use-content.ts';
 
+/** Those that have texts in each language. */
+type Spoken = Exclude<ContentDocument, { kind: 'brand' }>;
+
 /** As a player sees it on a phone, in each language. What is empty is English, as on the site. */
 export function DocumentPreview({ document }: { document: ContentDocument }) {
+  return document.kind === 'brand' ? <BrandPreview body={document.body} /> : <LanguagePreview document={document} />;
+}
+
+function LanguagePreview({ document }: { document: Spoken }) {
   const t = useT();
   const [language, setLanguage] = useState<Language>('en');
   return (
@@ -26,7 +34,7 @@ export function DocumentPreview({ document }: { document: ContentDocument }) {
   );
 }
 
-function KindPreview({ document, language }: { document: ContentDocument; language: Language }) {
+function KindPreview({ document, language }: { document: Spoken; language: Language }) {
   switch (document.kind) {
     case 'promotion':
       return <PromotionPreview body={document.body} language={language} />;

@@ -15,11 +15,18 @@ export type Choices = OfficeCallData<'GET Content/Choices'>;
 export const languages = ['en', 'sw', 'zh'] as const;
 export type Language = (typeof languages)[number];
 
-export const contentKinds = ['promotion', 'category', 'page'] as const satisfies readonly ContentKind[];
+export const contentKinds = ['promotion', 'category', 'page', 'brand'] as const satisfies readonly ContentKind[];
 export const isKind = (word: string): word is ContentKind => contentKinds.some((kind) => kind === word);
 
 /** Where the list of a kind is. */
-export const listHref = (kind: ContentKind) => (kind === 'promotion' ? '/content' : `/content/${kind}`);
+export const listHref = (kind: ContentKind) => hrefs[kind];
+const hrefs = {
+  promotion: '/content',
+  category: '/content/category',
+  page: '/content/page',
+  // There is one.
+  brand: '/content/brand/brand',
+} satisfies Record<ContentKind, string>;
 /** In place of a key, in the address of a document that is not saved yet. */
 export const newKey = 'new';
 

@@ -20,7 +20,7 @@ import { addPicture } from './pictures/add-picture.ts';
 import { findPicture } from './pictures/pictures-store.ts';
 import { serveUploads } from './pictures/serve-uploads.ts';
 
-export type { DocumentName, Publication, Published, Version } from './content-store.ts';
+export type { Publication, Version } from './content-store.ts';
 export type { PublishedContent } from './keep-published.ts';
 export { pictureAddress, smallPictureAddress } from './pictures/picture-address.ts';
 

@@ -8,8 +8,6 @@ import { type Language, languages, pageNames } from './page-names.ts';
 import { type PagesOptions, type PageText, type PageTexts, readPages } from './read-pages.ts';
 import { servePages } from './serve-pages.ts';
 
-export { pageNames } from './page-names.ts';
-
 /** The operator's pages: of the folder, until the office publishes another text. */
 export function createInformation(options: PagesOptions) {
   const { texts, sources } = readPages(options);

@@ -196,7 +196,13 @@ test('all problems of a draft are told, and keep it from being published', async
 test('what the file says is gone on from, and its place is taken once the office has published', async () => {
   const { data } = await editor.call('GET Content/Document', { query: { kind: 'promotion', key: '1' } });
   const filed = data as OfficeCallData<'GET Content/Document'>;
-  expect(filed).toMatchObject({ newest: { number: 0, by: null }, versions: [], problems: [], actions: ['save'] });
+  expect(filed).toMatchObject({
+    isFiled: true,
+    newest: { number: 0, by: null },
+    versions: [],
+    problems: [],
+    actions: ['save'],
+  });
   const document = structuredClone(filed.newest.document) as Extract<ContentDocument, { kind: 'promotion' }>;
   document.body.texts.en.title = 'In other words';
   await save(editor, { key: '1', basedOn: 0, document });

@@ -60,7 +60,7 @@ export async function readContent(
   const pending = standing.find(({ isDue }) => !isDue);
   const mayPublish = staff.permissions.includes('content.publish');
   return {
-    ...{ key, title: of.titleOf(body, key), newest, problems },
+    ...{ key, title: of.titleOf(body, key), newest, problems, isFiled: (await of.filed()).has(key) },
     versions: versions.map(({ number, by, at, why }) => ({ number, by, at, why })),
     published: published ? shownPublication(published) : null,
     pending: pending ? shownPublication(pending) : null,

@@ -45,6 +45,7 @@ const list = z.strictObject({
 const record = z.strictObject({
   key,
   title: z.string(),
+  isFiled: z.boolean().meta({ description: 'Whether players see the file’s while nothing is published' }),
   newest: wholeVersion,
   problems: z.array(z.string()).meta({ description: 'What keeps the newest version from being published' }),
   versions: z.array(version).meta({ description: 'The newest first' }),
