@@ -1,31 +1,19 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { fillLogin, openAccount, pressLogin } from '../access/account.ts';
-import { callAs, expectBalance, fund } from '../cashier/cashier.ts';
+import { expectBalance, fund } from '../cashier/cashier.ts';
 import { type Player, storedSession } from '../player.ts';
-import { endGames, kickOff, takeTurn } from './time.ts';
-
-const test = base.extend<{ turn: undefined }>({
-  turn: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what is asked for.
-    async ({}, use) => {
-      const endTurn = await takeTurn();
-      await use(undefined);
-      await endTurn();
-    },
-    { auto: true, timeout: 600_000 },
-  ],
-});
 
 const main = (page: Page) => page.getByRole('main');
 const slipBar = (page: Page) => main(page).getByRole('link', { name: /Betslip/ });
-const row = (page: Page, kind: string) => main(page).getByRole('listitem').filter({ hasText: kind });
+/** One of the sandbox's own; the walk of the office has one of another price on sale. */
+const row = (page: Page, kind: string) =>
+  main(page).getByRole('listitem').filter({ hasText: kind }).filter({ hasNotText: '150.00' });
 const games = (page: Page) => main(page).locator('ol').getByRole('listitem');
 
 interface Jackpot {
   id: number;
   isActive: boolean;
   jackpotTypeID: number;
-  prizePool: number;
   ticketPrice: number;
 }
 
@@ -38,15 +26,11 @@ async function listJackpots(page: Page): Promise<Jackpot[]> {
 async function onSale(page: Page): Promise<{ results: Jackpot; scores: Jackpot }> {
   let active: Jackpot[] = [];
   await expect(async () => {
-    active = (await listJackpots(page)).filter(({ isActive }) => isActive);
+    active = (await listJackpots(page)).filter(({ isActive, ticketPrice }) => isActive && ticketPrice !== 150);
     expect(active.map(({ jackpotTypeID }) => jackpotTypeID).toSorted()).toEqual([10, 6]);
   }).toPass();
   const of = (isOnResults: boolean) => active.find((one) => (one.jackpotTypeID === 10) === isOnResults) as Jackpot;
   return { results: of(true), scores: of(false) };
-}
-
-async function poolOf(page: Page, { id }: Jackpot): Promise<number> {
-  return (await listJackpots(page)).find((one) => one.id === id)?.prizePool ?? 0;
 }
 
 async function sessionOf(page: Page): Promise<Player> {
@@ -57,9 +41,7 @@ async function sessionOf(page: Page): Promise<Player> {
 
 const money = (major: number) => major.toLocaleString('en', { minimumFractionDigits: 2 });
 
-test('a visitor picks, signs in, keeps the picks, bets on both jackpots, watches them and is paid', async ({
-  page,
-}) => {
+test('a visitor picks, signs in, keeps the picks and bets on both jackpots', async ({ page }) => {
   const account = await openAccount(page);
   const { results, scores } = await onSale(page);
 
@@ -104,29 +86,9 @@ test('a visitor picks, signs in, keeps the picks, bets on both jackpots, watches
 
   await main(page).getByRole('link', { name: 'See your jackpot bets' }).click();
   const tickets = main(page).locator('ul:not(nav ul) > li');
-  const onScores = tickets.filter({ hasText: 'exact score' });
   const onResults = tickets.filter({ hasText: '1X2' });
   await expect(tickets).toHaveCount(2);
   await expect(onResults).toContainText('Open');
   await onResults.getByRole('button', { name: /^Picks and results/ }).click();
   await expect(onResults.locator('ol').getByRole('listitem')).toHaveCount(15);
-
-  const pools = [await poolOf(page, results), await poolOf(page, scores)] as const;
-  await kickOff(results.id);
-  await kickOff(scores.id);
-  await endGames(results.id, 3, [1, 0]);
-  await expect(onResults, 'told without a reload').toContainText('3 right so far, 3 of 13 games decided');
-  await expect(onResults).toContainText('In play');
-  await expect(onResults.locator('ol').getByRole('listitem').first()).toContainText('Result 1 – 0Right');
-
-  await endGames(results.id, 15, [1, 0]);
-  await endGames(scores.id, 8, [2, 1]);
-  await expect(onResults).toContainText('13 of 13 right');
-  await expect(onResults).toContainText('Won');
-  await expect(onResults).toContainText(money(pools[0]));
-  await expect(onScores).toContainText('Won');
-  await expect(onScores).toContainText(money(pools[1]));
-  await expectBalance(page, money(5_000 - spent + pools[0] + pools[1]));
-  const { totalBalance } = await callAs(player, page, 'GET User/GetBalance');
-  expect(totalBalance, 'paid once').toBe(5_000 - spent + pools[0] + pools[1]);
 });

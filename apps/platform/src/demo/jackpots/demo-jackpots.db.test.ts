@@ -29,6 +29,15 @@ test('two processes keep the sandbox going as one, and take up what a crash left
   await stage.keep();
   expect(await findJackpot(db.database.pool, left)).toMatchObject({ state: 'open' });
   expect(await findJackpot(db.database.pool, wanted)).toMatchObject({ state: 'draft', work: null });
+  // By two members of the demo staff, as the office keeps it.
+  const { rows: acts } = await db.database.pool.query(
+    `select e.actor, e.action, count(*)::integer as times from audit.entry e
+     where e.action in ('make a jackpot', 'approve a request: open a jackpot') group by 1, 2 order by 1`,
+  );
+  expect(acts).toEqual([
+    { actor: 'trading', action: 'make a jackpot', times: 6 },
+    { actor: 'trading2', action: 'approve a request: open a jackpot', times: 7 },
+  ]);
 });
 
 test("the sandbox leaves an operator's jackpot to the operator", async () => {

@@ -22,13 +22,13 @@ import { createTicketOffice } from './ticket-office.ts';
 import { voidJackpot } from './void-jackpot.ts';
 
 export { countingGames } from './counting.ts';
-export { problemOf as resultProblemOf, type Result, type ResultOutcome } from './enter-result.ts';
+export { problemOf as resultProblemOf, type Result } from './enter-result.ts';
 export type { JackpotEvent, NewEvent } from './events-store.ts';
 export type { Jackpot, State as JackpotState } from './jackpots-store.ts';
 export { gamesOf, type Score } from './kind.ts';
 export { poolOf } from './pool.ts';
 export type { Preview as JackpotPreview } from './preview-jackpot.ts';
-export { type SettledBy, settledBy } from './settle-jackpot.ts';
+export { settledBy } from './settle-jackpot.ts';
 export { listWaitingJackpots } from './waiting-store.ts';
 
 export interface JackpotOptions {

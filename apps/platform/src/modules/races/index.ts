@@ -20,8 +20,7 @@ import { createBoards } from './show-board.ts';
 import { createShownRaces } from './shown-races.ts';
 import { listGames, listPrizes, listTexts } from './terms-store.ts';
 
-export type { RaceProblem, RaceTerms } from './race-problems.ts';
-export type { Race, State as RaceState } from './races-store.ts';
+export type { Race } from './races-store.ts';
 export type { Language, RaceGame, RaceText } from './terms-store.ts';
 export { listWaitingRaces } from './waiting-store.ts';
 

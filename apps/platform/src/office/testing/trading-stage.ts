@@ -18,25 +18,7 @@ export async function openTradingStage(db: TestDatabase) {
   const { platform } = stage;
   const [ada, bola] = [await stage.newStaff('trading'), await stage.newStaff('trading')];
 
-  /** Six games by the exact score, of a type of its own: no roll-over of another test comes in. */
-  function wish(change: Partial<Wish> = {}): Wish {
-    typesGiven += 1;
-    const startsAt = new Date(platform.clock.now().getTime() + 10 * minuteMs).toISOString();
-    const game = (at: number) => ({
-      participant1: `Gulls ${at}`,
-      participant2: `Dunes ${at}`,
-      league: 'Coast',
-      startsAt,
-    });
-    return {
-      ...{ key: randomUUID(), typeId: typesGiven, ticketPrice: 100, guarantee: 5_000, sharePercent: 40 },
-      consolation: [{ misses: 1, amount: 600 }],
-      games: [1, 2, 3, 4, 5, 6].map(game),
-      reserves: [7].map(game),
-      comment: 'the Saturday jackpot',
-      ...change,
-    };
-  }
+  const wish = (change: Partial<Wish> = {}) => wishFrom(platform.clock.now(), change);
 
   async function newDraft(change: Partial<Wish> = {}): Promise<number> {
     const made = await ada.call('POST Jackpots/Create', { body: wish(change) });
@@ -80,31 +62,40 @@ export async function openTradingStage(db: TestDatabase) {
     await expect.poll(async () => (await get(id)).state).toBe('closed');
   }
 
-  /** As the owner of the tables, whom no grant binds. */
-  async function askAsOwner(statement: string, values: unknown[]): Promise<void> {
-    const client = new pg.Client({ connectionString: db.url('harmattan_owner') });
-    await client.connect();
-    try {
-      await client.query(statement, values);
-    } finally {
-      await client.end();
-    }
-  }
-
   const balanceOf = async (playerId: bigint) => (await platform.wallet.balance(playerId)).availableMinor;
   return {
-    ...stage,
-    ada,
-    bola,
-    wish,
-    newDraft,
-    newJackpot,
-    byBoth,
-    get,
-    preview,
-    buyTicket,
-    kickOff,
-    balanceOf,
-    askAsOwner,
+    ...{ ...stage, ada, bola, wish, newDraft, newJackpot, byBoth, get, preview, buyTicket, kickOff, balanceOf },
+    askAsOwner: (statement: string, values: unknown[]) => askAsOwner(db, statement, values),
   };
+}
+
+/** Six games by the exact score, of a type of its own: no roll-over of another test comes in. */
+function wishFrom(now: Date, change: Partial<Wish>): Wish {
+  typesGiven += 1;
+  const startsAt = new Date(now.getTime() + 10 * minuteMs).toISOString();
+  const game = (at: number) => ({
+    participant1: `Gulls ${at}`,
+    participant2: `Dunes ${at}`,
+    league: 'Coast',
+    startsAt,
+  });
+  return {
+    ...{ key: randomUUID(), typeId: typesGiven, ticketPrice: 100, guarantee: 5_000, sharePercent: 40 },
+    consolation: [{ misses: 1, amount: 600 }],
+    games: [1, 2, 3, 4, 5, 6].map(game),
+    reserves: [7].map(game),
+    comment: 'the Saturday jackpot',
+    ...change,
+  };
+}
+
+/** As the owner of the tables, whom no grant binds. */
+async function askAsOwner(db: TestDatabase, statement: string, values: unknown[]): Promise<void> {
+  const client = new pg.Client({ connectionString: db.url('harmattan_owner') });
+  await client.connect();
+  try {
+    await client.query(statement, values);
+  } finally {
+    await client.end();
+  }
 }

@@ -13,6 +13,8 @@ type Shown = z.output<OfficeCalls['GET Jackpots/Get']['data']>;
 type Action = Row['actions'][number];
 
 const overMax = 50;
+/** A game without a result so long after its kick-off is over. */
+const gameMs = 2 * 3_600_000;
 const kinds = Object.keys(jackpotKinds) as JackpotKind[];
 
 const kindOf: Record<Action, JackpotKind> = {
@@ -90,7 +92,9 @@ function rowOf(jackpot: Jackpot, look: Look, { tickets, poolMinor }: { tickets: 
     ...{ id, typeId, gameCount: gamesOf(typeId), state, work, closesAt, tickets: Number(tickets) },
     ...{ ticketPrice: ticketPriceMinor, guarantee: guaranteedMinor, rolledIn: rolledInMinor, pool: poolMinor },
     sharePercent: growthBps / 100,
-    missing: countingGames(events).games.filter(({ result, startsAt }) => !result && startsAt <= now).length,
+    missing: countingGames(events).games.filter(
+      ({ result, startsAt }) => !result && startsAt.getTime() + gameMs <= now.getTime(),
+    ).length,
     requests: requests.map((request) => shownRequest(request, staff)),
     actions: actionsOn(jackpot, look),
   };

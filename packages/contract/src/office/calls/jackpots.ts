@@ -22,7 +22,7 @@ const row = z.strictObject({
   rolledIn: major,
   pool: major.meta({ description: 'What all correct share, as it stands' }),
   tickets: z.int(),
-  missing: z.int().meta({ description: 'Games that count, have begun and have no result' }),
+  missing: z.int().meta({ description: 'Games that count, began two hours ago or earlier and have no result' }),
   requests: z.array(openRequest),
   actions: z.array(action),
 });

@@ -134,7 +134,7 @@ function GameRow({ place, game, asked, scores, onCancel }: GameRowProps) {
   const hasBegun = Date.parse(startsAt) <= now();
   return (
     <tr>
-      <th scope="row">
+      <th scope="row" className={styles.game}>
         {place}. {participant1} – {participant2}
         <span className={tables.second}>{league}</span>
       </th>

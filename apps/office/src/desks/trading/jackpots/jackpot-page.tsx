@@ -1,7 +1,9 @@
 import { Button } from '@harmattan/ui/button';
 import { useState } from 'react';
+import { failureText } from '../../../shared/texts/failure-text.ts';
 import { Moment } from '../../../shared/time/moment.tsx';
 import { Amount } from '../../../shared/view/amount.tsx';
+import { FormMessage } from '../../../shared/view/form-message.tsx';
 import { Remote } from '../../../shared/view/remote.tsx';
 import { OpenRequests } from '../open-requests.tsx';
 import styles from '../section.module.css';
@@ -37,6 +39,7 @@ function JackpotView({ jackpot }: { jackpot: Jackpot }) {
       <OpenRequests requests={jackpot.requests} />
       <Terms jackpot={jackpot} />
       <Acts jackpot={jackpot} onAct={setAct} />
+      <FormMessage text={preview.error ? failureText(preview.error) : undefined} />
       <JackpotPreview jackpot={jackpot} preview={preview.data} />
       <JackpotGames jackpot={jackpot} preview={preview.data} />
       <Story story={jackpot.story} />

@@ -145,13 +145,15 @@ function PrizesAndGames({ race: { prizes, games } }: { race: Race }) {
         </div>
       </Section>
       <Section title={t('trading.page.games')}>
-        <ul className={`${styles.card} ${form.found}`}>
-          {games.map(({ id, name, supplier }) => (
-            <li key={id}>
-              {name} <span className={styles.soft}>{supplier}</span>
-            </li>
-          ))}
-        </ul>
+        <div className={styles.card}>
+          <ul className={form.found}>
+            {games.map(({ id, name, supplier }) => (
+              <li key={id}>
+                {name} <span className={styles.soft}>{supplier}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
       </Section>
     </>
   );
