@@ -69,7 +69,7 @@ export interface OfficeDeps {
   notes: Notes;
   switches: Switches;
   incidents: Incidents;
-  bookTrading: Pick<BookTrading, 'ask' | 'alarmMinor' | 'corrections'>;
+  bookTrading: Pick<BookTrading, 'ask' | 'hasBook' | 'alarmMinor' | 'corrections'>;
   /** As players read it. */
   supplierName(supplier: WalletName): string;
   /** Above it, a pay-out needs a second person. */

@@ -35,7 +35,7 @@ export function LimitsForm({ limits }: { limits: Limits }) {
       />
       {actions.includes('set') && (
         <div>
-          <Button kind="primary" onClick={() => setIsSetting(true)}>
+          <Button onClick={() => setIsSetting(true)}>
             {t('book.limits.change')}
           </Button>
         </div>

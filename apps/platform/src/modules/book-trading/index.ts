@@ -29,6 +29,8 @@ export function createBookTrading({ setting, systemClock, ids, alarmMinor, ...de
   return {
     /** Throws `BookNotReachable`. */
     ask: book.ask,
+    /** Whether there is a book of our own. */
+    hasBook: setting !== undefined,
     alarmMinor,
     corrections,
     waitingForOperator: createWaitingAtBook({ book, clock: systemClock, alarmMinor }),
