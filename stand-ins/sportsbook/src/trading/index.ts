@@ -2,7 +2,6 @@ export { isStopped, isStoppedSlip, listCodeStops, picksOfSlip, resumeCode, stopC
 export {
   type Allowance,
   allowanceOf,
-  type PlayerLimits,
   type ReferralLevels,
   readPlayerLimits,
   setPlayerLimits,
@@ -13,5 +12,4 @@ export {
   endReferrals,
   findReferral,
   listOpenReferrals,
-  type Referral,
 } from './referrals-store.ts';

@@ -8,7 +8,6 @@ import { createCorrections } from './corrections.ts';
 import { createWaitingAtBook } from './list-waiting.ts';
 
 export { BookNotReachable } from './book-client.ts';
-export type { Correction } from './corrections-store.ts';
 
 interface BookTradingOptions {
   pool: pg.Pool;
