@@ -1,4 +1,4 @@
-export { isStopped, isStoppedSlip, listCodeStops, picksOfSlip, resumeCode, stopCode } from './code-stops.ts';
+export { isStopped, listCodeStops, resumeCode, stopCode } from './code-stops.ts';
 export {
   type Allowance,
   allowanceOf,
