@@ -113,7 +113,7 @@ export interface OfficeDeps {
   switches: Switches;
   regulator: Regulator;
   incidents: Incidents;
-  bookTrading: Pick<BookTrading, 'ask' | 'alarmMinor' | 'corrections'>;
+  bookTrading: Pick<BookTrading, 'ask' | 'hasBook' | 'alarmMinor' | 'corrections'>;
   content: Content;
   information: Pick<Information, 'pageNames' | 'filedPage' | 'pageProblems'>;
   /** The brand of the installation's file. */

@@ -3,7 +3,6 @@ import type { Queryable } from '@harmattan/process/transaction';
 import type { PlaceAnswer, PriceChanges } from '../contract/bets.ts';
 import type { Seat } from '../seats/index.ts';
 import { rulesVersion } from '../slips/index.ts';
-import { isStoppedSlip } from '../trading/index.ts';
 import { type BetRecord, type Leg, stakingSeconds } from './bet.ts';
 import { readBets } from './bet-row.ts';
 
@@ -70,7 +69,7 @@ export async function insertSlip(db: Queryable, seat: Seat, slip: NewSlip): Prom
        select $1, $2, $3, $4, $12::bytea, $13::text where not exists (
          select from jsonb_to_recordset($9) as leg (was_live boolean, starts_at timestamptz)
          where not was_live and starts_at <= app_now())
-         and not ${isStoppedSlip({ code: '$13::text', picks: '$14::jsonb' })}
+         and not sportsbook.is_stopped($13::text, $14::jsonb)
        on conflict do nothing returning id),
      made as (
        insert into sportsbook.bet

@@ -1,15 +1,8 @@
 import type { Queryable } from '@harmattan/process/transaction';
 import type { RefusalReason } from '../contract/bets.ts';
-import { isStoppedSlip, picksOfSlip } from '../trading/index.ts';
 import { type BetRecord, decidableFor, stakingSeconds } from './bet.ts';
 import { readBets } from './bet-row.ts';
 import { makersTime } from './movements-store.ts';
-
-/** Whether its code was stopped since it was asked for. */
-const isStoppedBet = isStoppedSlip({
-  code: '(select code from sportsbook.slip where slip.id = bet.slip_id)',
-  picks: picksOfSlip('bet.slip_id'),
-});
 
 /** Refuses bets that were not decided in time. */
 export async function refuseStale(db: Queryable): Promise<void> {
@@ -35,7 +28,7 @@ export async function startPlacing(db: Queryable, { id }: BetRecord, prices: rea
        update sportsbook.bet set state = 'placing', placed_at = app_now() where id = $1 and state = 'waiting'
          and decide_at >= app_now() - ${decidableFor}
          and not exists (select from sportsbook.leg where bet_id = $1 and not was_live and starts_at <= app_now())
-         and not ${isStoppedBet}
+         and not sportsbook.is_slip_stopped(slip_id)
        returning id, stake_tx, stake_kobo),
      legs as (
        update sportsbook.leg set price = told.price
@@ -47,10 +40,12 @@ export async function startPlacing(db: Queryable, { id }: BetRecord, prices: rea
   return rowCount === 1;
 }
 
+/** Whether its code was stopped since it was asked for. */
 export async function isBetStopped(db: Queryable, { id }: BetRecord): Promise<boolean> {
-  const { rows } = await db.query<{ is: boolean }>(`select ${isStoppedBet} as is from sportsbook.bet where id = $1`, [
-    id,
-  ]);
+  const { rows } = await db.query<{ is: boolean | null }>(
+    'select sportsbook.is_slip_stopped(slip_id) as is from sportsbook.bet where id = $1',
+    [id],
+  );
   return rows[0]?.is ?? false;
 }
 
@@ -71,7 +66,7 @@ export async function acceptBet(db: Queryable, { id }: BetRecord): Promise<'open
        update sportsbook.bet set placed_at = app_now(), state = case when is_late or is_stopped then 'cancelling' else 'open' end,
          refusal = case when is_late then 'closed' when is_stopped then 'stopped' end
        from (select exists (select from sportsbook.leg where bet_id = $1 and not was_live and starts_at <= app_now()) as is_late,
-               (select ${isStoppedBet} from sportsbook.bet where id = $1) as is_stopped) as late
+               (select sportsbook.is_slip_stopped(slip_id) from sportsbook.bet where id = $1) as is_stopped) as late
        where id = $1 and state = 'placing' returning id, state, stake_kobo),
      taken as (
        update sportsbook.movement set state = 'done', done_at = app_now() from bet

@@ -1,7 +1,15 @@
 import type { Queryable } from '@harmattan/process/transaction';
-import type { OperatorAnswer } from '@harmattan/wires/book-operator/calls';
 
-type Movement = OperatorAnswer<'tickets'>['tickets'][number]['movements'][number];
+interface Movement {
+  kind: 'place' | 'cancel' | 'settle' | 'cashout' | 'correct';
+  txId: string;
+  amount: bigint;
+  previous: bigint | null;
+  outcome: string | null;
+  state: string;
+  attempts: number;
+  doneAt: Date | null;
+}
 
 interface SlipOfBet {
   slipId: bigint;

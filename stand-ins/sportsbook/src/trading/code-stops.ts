@@ -30,26 +30,15 @@ export async function listCodeStops(db: Queryable): Promise<CodeStop[]> {
   return rows;
 }
 
-/**
- * SQL: whether a slip is stopped. A stop refuses the slips that carry its code, and every slip that holds all selections of the code, with or
- * without others: typed by hand they are the same liability.
- */
-export const isStoppedSlip = (slip: { code: string; picks: string }) =>
-  `exists (select from sportsbook.code_stop as stop where stop.code = ${slip.code} or ${slip.picks} @> stop.picks)`;
-
+/** Whether a slip of these picks is refused, as the statements that accept one read it: `sportsbook.is_stopped`. */
 export async function isStopped(
   db: Queryable,
   { code, picks }: { code: string | undefined; picks: readonly PickRef[] },
 ): Promise<boolean> {
   const held = JSON.stringify(picks.map(({ match, market, outcome }) => ({ match, market, outcome })));
-  const { rows } = await db.query<{ is: boolean }>(
-    `select ${isStoppedSlip({ code: '$1::text', picks: '$2::jsonb' })} as is`,
-    [code ?? null, held],
-  );
+  const { rows } = await db.query<{ is: boolean | null }>('select sportsbook.is_stopped($1, $2) as is', [
+    code ?? null,
+    held,
+  ]);
   return rows[0]?.is ?? false;
 }
-
-/** SQL: the picks of all bets of a slip that is stored. */
-export const picksOfSlip = (slipId: string) =>
-  `(select jsonb_agg(jsonb_build_object('match', match_id, 'market', market, 'outcome', outcome))
-    from sportsbook.leg where bet_id in (select id from sportsbook.bet as other where other.slip_id = ${slipId}))`;

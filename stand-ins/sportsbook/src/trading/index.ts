@@ -1,8 +1,7 @@
-export { isStopped, isStoppedSlip, listCodeStops, picksOfSlip, resumeCode, stopCode } from './code-stops.ts';
+export { isStopped, listCodeStops, resumeCode, stopCode } from './code-stops.ts';
 export {
   type Allowance,
   allowanceOf,
-  type PlayerLimits,
   type ReferralLevels,
   readPlayerLimits,
   setPlayerLimits,
@@ -13,5 +12,4 @@ export {
   endReferrals,
   findReferral,
   listOpenReferrals,
-  type Referral,
 } from './referrals-store.ts';

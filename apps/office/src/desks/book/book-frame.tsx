@@ -3,6 +3,7 @@ import { LinkTabs } from '@harmattan/ui/tabs';
 import type { ReactNode } from 'react';
 import { useMe } from '../../shared/session/me.ts';
 import { DeskFrame } from '../../shared/view/desk-frame.tsx';
+import styles from './book-frame.module.css';
 import { useT } from './texts.ts';
 
 const pages = [
@@ -21,10 +22,12 @@ export function BookFrame({ aside, children }: { aside?: ReactNode; children: Re
   const own = pages.filter(({ permission }) => permissions.includes(permission));
   return (
     <DeskFrame title={t('book.title')} aside={aside}>
-      <LinkTabs
-        label={t('book.pages')}
-        tabs={own.map(({ href, title }) => ({ href, label: t(title), isCurrent: pathname === href }))}
-      />
+      <div className={styles.tabs}>
+        <LinkTabs
+          label={t('book.pages')}
+          tabs={own.map(({ href, title }) => ({ href, label: t(title), isCurrent: pathname === href }))}
+        />
+      </div>
       {children}
     </DeskFrame>
   );

@@ -35,9 +35,7 @@ export function LimitsForm({ limits }: { limits: Limits }) {
       />
       {actions.includes('set') && (
         <div>
-          <Button kind="primary" onClick={() => setIsSetting(true)}>
-            {t('book.limits.change')}
-          </Button>
+          <Button onClick={() => setIsSetting(true)}>{t('book.limits.change')}</Button>
         </div>
       )}
       {isSetting && <SetLimits limits={limits} onClose={() => setIsSetting(false)} />}

@@ -8,7 +8,6 @@ import { createCorrections } from './corrections.ts';
 import { createWaitingAtBook } from './list-waiting.ts';
 
 export { BookNotReachable } from './book-client.ts';
-export type { Correction } from './corrections-store.ts';
 
 interface BookTradingOptions {
   pool: pg.Pool;
@@ -29,6 +28,8 @@ export function createBookTrading({ setting, systemClock, ids, alarmMinor, ...de
   return {
     /** Throws `BookNotReachable`. */
     ask: book.ask,
+    /** Whether there is a book of our own. */
+    hasBook: setting !== undefined,
     alarmMinor,
     corrections,
     waitingForOperator: createWaitingAtBook({ book, clock: systemClock, alarmMinor }),

@@ -2,7 +2,7 @@ import { BookNotReachable } from '../../modules/book-trading/index.ts';
 import { refuse } from '../../plumbing/http/answer.ts';
 import { actorOf, type OfficeDeps, type Signed } from '../office-deps.ts';
 
-export const awayAnswer = () => refuse('BOOK_NOT_REACHABLE', { message: 'BOOK_NOT_REACHABLE' });
+const awayAnswer = () => refuse('BOOK_NOT_REACHABLE', { message: 'BOOK_NOT_REACHABLE' });
 export const missing = () => refuse('RECORD_DOES_NOT_EXIST', { message: 'RECORD_DOES_NOT_EXIST' });
 export const movedOn = () => refuse('RECORD_HAS_MOVED_ON', { message: 'RECORD_HAS_MOVED_ON' });
 

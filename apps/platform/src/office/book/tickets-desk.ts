@@ -74,6 +74,7 @@ async function findTickets(deps: OfficeDeps, text: string): Promise<FoundTicket[
 }
 
 async function askBook({ bookTrading }: OfficeDeps, text: string): Promise<Told> {
+  if (!bookTrading.hasBook) return { tickets: [], isAway: false };
   try {
     const { tickets }: OperatorAnswer<'tickets'> = await bookTrading.ask('tickets', { text });
     return { tickets, isAway: false };

@@ -17,7 +17,7 @@ function open(secret: string | null) {
 test('who signs out in the page around leaves the seat on the server too, whether or not it answers', () => {
   const { session, left } = open('secret');
   session.leave();
-  expect(session.state.get()).toEqual({ who: 'visitor', balanceMinor: null });
+  expect(session.state.get()).toEqual({ who: 'visitor', balanceMinor: null, stakeMaxMinor: null });
   expect(left()).toBe(1);
 });
 

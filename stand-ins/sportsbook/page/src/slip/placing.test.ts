@@ -56,6 +56,18 @@ test('a live bet is waited for as long as the book says, then asked about by its
   expect(waitedMs).toEqual([5_000, 500]);
 });
 
+test('a slip that an operator looks at is asked about each second, and told with what is offered', async () => {
+  const { deps, asked, stages, waitedMs } = world(
+    said({ status: 'referred', askAgainMs: 1_000, leftMs: 30_000, offer: null }),
+    said({ status: 'referred', askAgainMs: 1_000, leftMs: 29_000, offer: 50_000 }),
+    said({ status: 'refused', reason: 'referral-expired' }),
+  );
+  expect(await place(request, deps)).toMatchObject({ stage: 'refused', answer: { reason: 'referral-expired' } });
+  expect(asked).toEqual(['place k', 'ask k', 'ask k']);
+  expect(stages).toEqual(['sending', 'referred', 'referred']);
+  expect(waitedMs).toEqual([1_000, 1_000]);
+});
+
 test('without an answer it is never sent again, but asked about until there is one', async () => {
   const { deps, asked, stages } = world(
     offline,

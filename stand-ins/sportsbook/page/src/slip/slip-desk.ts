@@ -53,18 +53,7 @@ export function openSlipDesk({ api, shelf, session, needLogin, betPlaced }: Desk
 
   slip.subscribe(() => shelf.write(slipName, slip.get()));
 
-  function finish(outcome: Outcome) {
-    settleSlip(outcome, { slip, checked, check });
-    if (outcome.stage === 'placed') {
-      session.know(outcome.balance);
-      betPlaced(outcome.bets.map(({ id }) => id));
-    }
-    // The player's own limit may have changed since the page asked for it.
-    if (outcome.stage === 'refused' && outcome.answer.reason === 'stake-high') void session.refresh();
-    if (outcome.stage === 'session-lost' || (outcome.stage === 'refused' && outcome.answer.reason === 'no-session'))
-      session.lose();
-    placing.set(outcome);
-  }
+  const finish = createFinish({ slip, checked, placing, check, session, betPlaced });
 
   const desk: SlipDesk = {
     slip,
@@ -119,6 +108,27 @@ export function openSlipDesk({ api, shelf, session, needLogin, betPlaced }: Desk
   }
   void check();
   return desk;
+}
+
+/** What is done with what became of a slip. */
+function createFinish({
+  session,
+  betPlaced,
+  ...desk
+}: Pick<SlipDesk, 'slip' | 'checked' | 'placing'> &
+  Pick<DeskDeps, 'session' | 'betPlaced'> & { check(): Promise<void> }): (outcome: Outcome) => void {
+  return (outcome) => {
+    settleSlip(outcome, desk);
+    const reason = outcome.stage === 'refused' ? outcome.answer.reason : undefined;
+    if (outcome.stage === 'placed') {
+      session.know(outcome.balance);
+      betPlaced(outcome.bets.map(({ id }) => id));
+    }
+    // The player's own limit may have changed since the page asked for it.
+    if (reason === 'stake-high') void session.refresh();
+    if (outcome.stage === 'session-lost' || reason === 'no-session') session.lose();
+    desk.placing.set(outcome);
+  };
 }
 
 /** Changes the slip, unless it is on its way. What was said about the last bet is then over. */

@@ -7,6 +7,7 @@ import { useTexts } from '../texts/index.ts';
 import { BookingCode } from './booking-code.tsx';
 import { PlaceButton } from './place-button.tsx';
 import { PlacedBets } from './placed-bets.tsx';
+import type { Placing } from './placing.ts';
 import { PlacingProgress } from './placing-progress.tsx';
 import { PriceChangeChoice } from './price-change-choice.tsx';
 import { Referred } from './referred.tsx';
@@ -70,10 +71,8 @@ export function SlipView() {
           {placing.stage === 'session-lost' && (
             <Note tone="bad">{placing.isUnderWay ? texts.unknownSession : texts.refusedSession}</Note>
           )}
-          {placing.stage === 'referred' ? (
-            <Referred referred={placing} />
-          ) : isLocked ? (
-            <PlacingProgress placing={placing} />
+          {isLocked ? (
+            <UnderWay placing={placing} />
           ) : (
             <>
               <StakeField now={now} />
@@ -88,6 +87,10 @@ export function SlipView() {
       {!isLocked && <BookingCode />}
     </section>
   );
+}
+
+function UnderWay({ placing }: { placing: Placing }) {
+  return placing.stage === 'referred' ? <Referred referred={placing} /> : <PlacingProgress placing={placing} />;
 }
 
 function KindTabs({ kind, isLocked }: { kind: 'single' | 'accumulator'; isLocked: boolean }) {
