@@ -27,4 +27,4 @@ export {
   officeCalls,
 } from './office-calls.ts';
 export { type Permission, permissionsOf, type Role, roleNames, takenPermissions } from './permissions.ts';
-export { type SegmentCondition, type SegmentPeriod, segmentConditions } from './segment-conditions.ts';
+export type { SegmentCondition, SegmentPeriod } from './segment-conditions.ts';
