@@ -49,6 +49,38 @@ function timeIn(seconds: number): string {
   return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 19);
 }
 
+/** Four have registered through the refcode; a link leads to this site only. */
+async function makeLink(content: Page, refcode: string): Promise<void> {
+  await content.goto('/marketing/campaigns');
+  const row = content.getByRole('row', { name: new RegExp(refcode) });
+  await expect(row).toContainText(/without a link of the desk04/);
+  await content.getByRole('button', { name: 'New partner link' }).click();
+  const link = content.getByRole('dialog');
+  await link.getByLabel('Name').fill('Radio');
+  await link.getByLabel('Partner').fill('Cool FM');
+  await link.getByLabel('Refcode').fill(refcode);
+  await link.getByLabel('Landing page').fill('//evil.example');
+  await link.getByRole('button', { name: 'Save' }).click();
+  await expect(link.getByRole('alert')).toContainText('no path of this site');
+  await link.getByLabel('Landing page').fill('/Promotions');
+  await link.getByRole('button', { name: 'Save' }).click();
+  await expect(row).toContainText('Cool FM');
+  await expectAccessible(content);
+}
+
+async function approve(second: Page): Promise<void> {
+  await second.reload();
+  await second
+    .getByRole('link', { name: /Send a mailing.*12.00/ })
+    .last()
+    .click();
+  await expect(second.getByRole('region', { name: 'Send a mailing' })).toContainText(/3 players of .*1 excluded/);
+  await second.getByRole('button', { name: 'Approve' }).click();
+  await second.getByRole('dialog').getByLabel('Comment for the staff').fill('read it');
+  await second.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
+  await expect(news(second, /Approved/)).toBeVisible();
+}
+
 test('an offer by text is counted, approved by a second person and sent at its time, and those who opted out meanwhile get nothing @desktop', async ({
   browser,
 }) => {
@@ -86,16 +118,7 @@ test('an offer by text is counted, approved by a second person and sent at its t
   const mailing = content.getByRole('region', { name });
   await expect(mailing).toContainText('Waits for approval');
 
-  await second.reload();
-  await second
-    .getByRole('link', { name: /Send a mailing.*12.00/ })
-    .last()
-    .click();
-  await expect(second.getByRole('region', { name: 'Send a mailing' })).toContainText(/3 players of .*1 excluded/);
-  await second.getByRole('button', { name: 'Approve' }).click();
-  await second.getByRole('dialog').getByLabel('Comment for the staff').fill('read it');
-  await second.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
-  await expect(news(second, /Approved/)).toBeVisible();
+  await approve(second);
 
   // Between the approval and the sending.
   const phone = await browser.newPage();
@@ -114,20 +137,5 @@ test('an offer by text is counted, approved by a second person and sent at its t
   expect(await offersTo(kept)).toEqual([`${offer} Reply STOP to end offers.`]);
   for (const player of [changed, stopped, never]) expect(await offersTo(player), player.userName).toEqual([]);
   await expectAccessible(content);
-
-  await content.goto('/marketing/campaigns');
-  const row = content.getByRole('row', { name: new RegExp(refcode) });
-  await expect(row).toContainText(/without a link of the desk04/);
-  await content.getByRole('button', { name: 'New partner link' }).click();
-  const link = content.getByRole('dialog');
-  await link.getByLabel('Name').fill('Radio');
-  await link.getByLabel('Partner').fill('Cool FM');
-  await link.getByLabel('Refcode').fill(refcode);
-  await link.getByLabel('Landing page').fill('//evil.example');
-  await link.getByRole('button', { name: 'Save' }).click();
-  await expect(link.getByRole('alert')).toContainText('no path of this site');
-  await link.getByLabel('Landing page').fill('/Promotions');
-  await link.getByRole('button', { name: 'Save' }).click();
-  await expect(row).toContainText('Cool FM');
-  await expectAccessible(content);
+  await makeLink(content, refcode);
 });

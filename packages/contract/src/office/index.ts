@@ -35,4 +35,4 @@ export {
   roleNames,
   takenPermissions,
 } from './permissions.ts';
-export { type SegmentCondition, type SegmentPeriod, segmentConditions } from './segment-conditions.ts';
+export type { SegmentCondition, SegmentPeriod } from './segment-conditions.ts';

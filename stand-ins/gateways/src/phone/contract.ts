@@ -16,7 +16,6 @@ export { misbehaviours } from '../sms/misbehaviour.ts';
 export const problemWords = {
   'no number': 'That is no mobile number.',
   'no amount': 'That is no amount.',
-  'no text': 'There is nothing to send.',
   'no account number': 'An account number has ten digits.',
   'no reference': 'Which reference?',
   'no such account': 'There is no such account.',

@@ -74,27 +74,7 @@ export function createMailings(deps: MailingsDeps) {
     plan: (wish: Parameters<typeof planMailing>[1]) => planMailing(deps, wish),
     send: (wish: Wish, also: (transaction: pg.PoolClient, asked: Asked) => Promise<void>) =>
       sendMailing({ ...deps, wake: sending.wake }, wish, also),
-    /** With a second person's yes, which `also` writes. */
-    approve: async (
-      word: Parameters<typeof markApproved>[1] & { also(transaction: pg.PoolClient): Promise<void> },
-    ): Promise<'done' | 'moved on'> => {
-      const outcome = await change(pool, async (transaction) => {
-        await word.also(transaction);
-        return markApproved(transaction, word);
-      });
-      sending.wake();
-      return outcome;
-    },
-    cancel: async (
-      word: Parameters<typeof markCancelled>[1] & { also(transaction: pg.PoolClient): Promise<void> },
-    ): Promise<'done' | 'moved on' | 'no such mailing'> => {
-      if ((await findState(pool, word.id)) === undefined) return 'no such mailing';
-      return change(pool, async (transaction) => {
-        const isCancelled = await markCancelled(transaction, word);
-        if (isCancelled) await word.also(transaction);
-        return isCancelled;
-      });
-    },
+    ...decisions(pool, sending.wake),
     /** Those of the mailings that wait for a second person. */
     listAsked: (ids: string[]) => listAsked(pool, ids),
     list: () => listMailings(pool),
@@ -108,6 +88,33 @@ export function createMailings(deps: MailingsDeps) {
 }
 
 export type Mailings = ReturnType<typeof createMailings>;
+
+/** What is decided on a mailing after it was asked for. */
+function decisions(pool: pg.Pool, wake: () => void) {
+  return {
+    /** With a second person's yes, which `also` writes. */
+    async approve(
+      word: Parameters<typeof markApproved>[1] & { also(transaction: pg.PoolClient): Promise<void> },
+    ): Promise<'done' | 'moved on'> {
+      const outcome = await change(pool, async (transaction) => {
+        await word.also(transaction);
+        return markApproved(transaction, word);
+      });
+      wake();
+      return outcome;
+    },
+    async cancel(
+      word: Parameters<typeof markCancelled>[1] & { also(transaction: pg.PoolClient): Promise<void> },
+    ): Promise<'done' | 'moved on' | 'no such mailing'> {
+      if ((await findState(pool, word.id)) === undefined) return 'no such mailing';
+      return change(pool, async (transaction) => {
+        const isCancelled = await markCancelled(transaction, word);
+        if (isCancelled) await word.also(transaction);
+        return isCancelled;
+      });
+    },
+  };
+}
 
 async function change(pool: pg.Pool, work: (transaction: pg.PoolClient) => Promise<boolean>) {
   try {

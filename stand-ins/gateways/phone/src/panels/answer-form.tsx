@@ -1,32 +1,25 @@
-import { TextField } from '@harmattan/sandbox-ui/field';
-import { SendForm } from '@harmattan/sandbox-ui/send-form';
-import { useState } from 'preact/hooks';
-import { act, failureText } from '../core/api.ts';
-import { usePhone } from '../core/phone.ts';
+import { act } from '../core/api.ts';
 import { useTexts } from '../texts/index.ts';
 
-/** An answer to the sender of the newest text. */
+/** An answer to the sender of the newest text. What is sent leaves the field; what is not stays there. */
 export function AnswerForm({ number, to }: { number: string; to: string }) {
-  const phone = usePhone();
   const texts = useTexts();
-  const [text, setText] = useState('');
-  const [outcome, setOutcome] = useState('');
-
-  async function send() {
-    const sent = await act('answers', { number, to, text });
-    const words = sent.ok ? texts.answered : failureText(sent, texts);
-    if (sent.ok) setText('');
-    setOutcome(words);
-    phone.say(words);
+  async function send(event: SubmitEvent) {
+    event.preventDefault();
+    const { answer } = (event.target as HTMLFormElement).elements as unknown as { answer: HTMLInputElement };
+    const { value } = answer;
+    answer.value = '';
+    if (!(await act('answers', { number, to, text: value })).ok) answer.value = value;
   }
-
   return (
-    <SendForm send={send}>
-      <TextField label={texts.answer} hint={to} maxLength={160} required value={text} onValue={setText} />
+    <form class="fields" onSubmit={send}>
+      <label class="field">
+        {texts.answer} {to}
+        <input name="answer" maxLength={160} required autocomplete="off" />
+      </label>
       <button type="submit" class="button">
-        {texts.sendAnswer}
+        {texts.send}
       </button>
-      {outcome !== '' && <p>{outcome}</p>}
-    </SendForm>
+    </form>
   );
 }

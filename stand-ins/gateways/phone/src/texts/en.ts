@@ -26,8 +26,6 @@ export const en = {
   noMessages: 'No messages yet',
   noMessagesHint: 'They appear here by themselves, a moment after they are sent.',
   answer: 'Answer',
-  sendAnswer: 'Send',
-  answered: 'Sent.',
   newMessage: (from: string, text: string) => `New message from ${from}: ${text}`,
   copyCode: 'Copy code',
   copyThisCode: (code: string) => `Copy code ${code}`,

@@ -26,8 +26,6 @@ export const sw: Texts = {
   noMessages: 'Bado hakuna ujumbe',
   noMessagesHint: 'Huonekana hapa wenyewe, muda mfupi baada ya kutumwa.',
   answer: 'Jibu',
-  sendAnswer: 'Tuma',
-  answered: 'Imetumwa.',
   newMessage: (from, text) => `Ujumbe mpya kutoka ${from}: ${text}`,
   copyCode: 'Nakili namba',
   copyThisCode: (code) => `Nakili namba ${code}`,
@@ -148,7 +146,6 @@ export const sw: Texts = {
   problems: {
     'no number': 'Hiyo si namba ya simu.',
     'no amount': 'Hicho si kiasi cha pesa.',
-    'no text': 'Hakuna cha kutuma.',
     'no account number': 'Namba ya akaunti ina tarakimu kumi.',
     'no reference': 'Kumbukumbu gani?',
     'no such account': 'Hakuna akaunti kama hiyo.',

@@ -26,8 +26,6 @@ export const zh: Texts = {
   noMessages: '还没有短信',
   noMessagesHint: '短信发出后片刻会自动显示在这里。',
   answer: '回复',
-  sendAnswer: '发送',
-  answered: '已发送。',
   newMessage: (from, text) => `来自 ${from} 的新短信：${text}`,
   copyCode: '复制验证码',
   copyThisCode: (code) => `复制验证码 ${code}`,
@@ -144,7 +142,6 @@ export const zh: Texts = {
   problems: {
     'no number': '这不是手机号码。',
     'no amount': '这不是金额。',
-    'no text': '没有可发送的内容。',
     'no account number': '账号有十位数字。',
     'no reference': '参考号是什么？',
     'no such account': '没有这个账户。',

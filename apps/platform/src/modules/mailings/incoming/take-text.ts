@@ -6,7 +6,7 @@ import { insertIncoming } from './incoming-store.ts';
 import { answers, type IncomingAnswer, wordOf } from './incoming-words.ts';
 
 /** The reason of a block that the player's own text sets. START ends such a block and no other. */
-export const stopReason = 'STOP by text';
+const stopReason = 'STOP by text';
 const by = 'player';
 const topic = 'mailings.answer-text';
 

@@ -2,6 +2,7 @@ import type { SegmentCondition } from '@harmattan/contract/office';
 import { type Clock, systemClock } from '@harmattan/kernel/clock';
 import { createIds } from '@harmattan/kernel/ids';
 import { systemRandom } from '@harmattan/kernel/random';
+import type pg from 'pg';
 import { createLog } from '../../../plumbing/log.ts';
 import type { TestDatabase } from '../../../testing/test-database.ts';
 import { startTestMessages } from '../../../testing/test-messages.ts';
@@ -36,56 +37,16 @@ export async function openMailingStage(
       return 'taken';
     },
   };
-  const still = async () => undefined;
-  const switches = createSwitches({
-    ...{ pool, ids, outbox },
-    apply: {
-      ...{ 'sign-in': still, deposit: still, play: still, withdraw: still },
-      async marketing(transaction, off) {
-        await messages.setMarketingOff(transaction, off);
-        return undefined;
-      },
-    },
-  });
+  const switches = realSwitches(pool, stage);
   const deps: MailingsDeps = {
     ...{ pool, clock, ids, outbox, messages, sms, switches, log: createLog({ level: 'silent' }) },
     rules: {
       ...{ twoPersonSize: 1_000, twoPersonCostMinor: 1_000_000n, weekMax: 3, quietHours: undefined },
       ...{ partPrices: [{ prefix: '', priceMinor: 400n }], hookSecret: 'a secret of the test', ...rules },
     },
-    playerByUserName: async (number) => {
-      const { rows } = await pool.query('select id from identity.player where user_name = $1', [number]);
-      return rows[0] && { playerId: rows[0].id };
-    },
-    languageOf: async () => 'en',
-    setTexts: async (transaction, playerId, isWanted) => {
-      await transaction.query('update profile.player set sms_notification_enabled = $2 where player_id = $1', [
-        playerId,
-        isWanted,
-      ]);
-    },
+    ...accountsIn(pool),
   };
-
-  async function newPlayer({ language = 'en', isProven = true, wantsTexts = true }: NewPlayer = {}) {
-    const userName = `234${newNumber()}`;
-    const { rows } = await pool.query(
-      `insert into identity.player (user_name, password_hash, currency, language, number_proven_at)
-       values ($1, '', 'NGN', $2, case when $3 then app_now() end) returning id`,
-      [userName, language, isProven],
-    );
-    const playerId: bigint = rows[0].id;
-    await stage.register(playerId);
-    await pool.query('insert into profile.player (player_id, sms_notification_enabled) values ($1, $2)', [
-      playerId,
-      wantsTexts,
-    ]);
-    await pool.query(
-      'insert into marketing.referred_player (player_id, refcode, registered_at) values ($1, $2, app_now())',
-      [playerId, refcode],
-    );
-    return { playerId, userName };
-  }
-
+  const newPlayer = playersOf(pool, { stage, refcode });
   const mailings = createMailings(deps);
   const own: SegmentCondition[] = [{ kind: 'campaign', refcode }];
 
@@ -119,5 +80,59 @@ export async function openMailingStage(
       (await messages.listPlayerMessages({ playerId, before: undefined, limit: 50 }))
         .filter(({ actor }) => actor === 'ada')
         .map(({ text }) => text),
+  };
+}
+
+type Stage = Awaited<ReturnType<typeof startTestMessages>>;
+
+function realSwitches(pool: pg.Pool, { messages, outbox }: Stage) {
+  const still = async () => undefined;
+  return createSwitches({
+    ...{ pool, ids, outbox },
+    apply: {
+      ...{ 'sign-in': still, deposit: still, play: still, withdraw: still },
+      async marketing(transaction, off) {
+        await messages.setMarketingOff(transaction, off);
+        return undefined;
+      },
+    },
+  });
+}
+
+function accountsIn(pool: pg.Pool): Pick<MailingsDeps, 'playerByUserName' | 'languageOf' | 'setTexts'> {
+  return {
+    playerByUserName: async (number) => {
+      const { rows } = await pool.query('select id from identity.player where user_name = $1', [number]);
+      return rows[0] && { playerId: rows[0].id };
+    },
+    languageOf: async () => 'en',
+    setTexts: async (transaction, playerId, isWanted) => {
+      await transaction.query('update profile.player set sms_notification_enabled = $2 where player_id = $1', [
+        playerId,
+        isWanted,
+      ]);
+    },
+  };
+}
+
+function playersOf(pool: pg.Pool, { stage, refcode }: { stage: Stage; refcode: string }) {
+  return async ({ language = 'en', isProven = true, wantsTexts = true }: NewPlayer = {}) => {
+    const userName = `234${newNumber()}`;
+    const { rows } = await pool.query(
+      `insert into identity.player (user_name, password_hash, currency, language, number_proven_at)
+       values ($1, '', 'NGN', $2, case when $3 then app_now() end) returning id`,
+      [userName, language, isProven],
+    );
+    const playerId: bigint = rows[0].id;
+    await stage.register(playerId);
+    await pool.query('insert into profile.player (player_id, sms_notification_enabled) values ($1, $2)', [
+      playerId,
+      wantsTexts,
+    ]);
+    await pool.query(
+      'insert into marketing.referred_player (player_id, refcode, registered_at) values ($1, $2, app_now())',
+      [playerId, refcode],
+    );
+    return { playerId, userName };
   };
 }
