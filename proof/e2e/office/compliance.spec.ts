@@ -82,17 +82,6 @@ test('an authority reads stakes, wins and GGR of its state, down to a ticket, an
   await expect(authority.getByRole('region', { name: 'Ticket' })).toContainText('Stake');
   await expectAccessible(authority);
 
-  for (const [width, height, theme] of [
-    [1280, 800, 'light'],
-    [1280, 800, 'dark'],
-    [360, 740, 'light'],
-    [1920, 1080, 'light'],
-  ] as const) {
-    await authority.setViewportSize({ width, height });
-    await authority.emulateMedia({ colorScheme: theme });
-    await authority.waitForTimeout(500);
-    await authority.screenshot({ path: `/tmp/shots-compliance/regulator-${width}-${theme}.png` });
-  } // SHOT
   await authority.goto('/regulator?region=Lagos');
   await expect(authority.getByRole('alert').first()).toBeVisible();
   await authority.goto('/payments');
