@@ -30,21 +30,7 @@ export function OpenRegulator({ regions, onClose }: { regions: readonly string[]
     fullName.trim() !== '' &&
     [from, to, expires].every((day) => dayShape.test(day)) &&
     from <= to;
-  if (password !== undefined)
-    return (
-      <Dialog
-        open
-        title={t('regulator.password', { userName })}
-        onClose={onClose}
-        closeText={t('shared.close')}
-        actions={<Button onClick={onClose}>{t('regulator.password.kept')}</Button>}
-      >
-        <p>{t('regulator.password.text')}</p>
-        <p>
-          <code>{password}</code>
-        </p>
-      </Dialog>
-    );
+  if (password !== undefined) return <FirstPassword userName={userName} password={password} onClose={onClose} />;
   const dates = (['from', 'to', 'expires'] as const).map((name) => (
     <TextField
       key={name}
@@ -95,5 +81,29 @@ export function OpenRegulator({ regions, onClose }: { regions: readonly string[]
     >
       <p>{t('regulator.open.text')}</p>
     </DecisionDialog>
+  );
+}
+
+interface FirstPasswordProps {
+  userName: string;
+  password: string;
+  onClose: () => void;
+}
+
+function FirstPassword({ userName, password, onClose }: FirstPasswordProps) {
+  const t = useT();
+  return (
+    <Dialog
+      open
+      title={t('regulator.password', { userName })}
+      onClose={onClose}
+      closeText={t('shared.close')}
+      actions={<Button onClick={onClose}>{t('regulator.password.kept')}</Button>}
+    >
+      <p>{t('regulator.password.text')}</p>
+      <p>
+        <code>{password}</code>
+      </p>
+    </Dialog>
   );
 }

@@ -1,6 +1,7 @@
 import type { Queryable } from '@harmattan/process/transaction';
 import type { BookName, SupplierName, WalletName } from '@harmattan/wires/suppliers/names';
 import type { FastifyInstance } from 'fastify';
+import type pg from 'pg';
 import type { Database } from '../../plumbing/db/database.ts';
 import type { Player } from '../../plumbing/http/answer.ts';
 import type { DoorLimit } from '../../plumbing/http/door-limit.ts';
@@ -112,19 +113,31 @@ export function createSuppliers({ database, ...options }: SuppliersOptions) {
     roundOf: (query: Parameters<typeof readRound>[1]) => readRound(deps, query),
     /** For the operator: stakes without an end, and giving them back. */
     unfinished,
-    /** For the operator: how the suppliers' calls were answered in the last hour. */
-    wireHour: wireCounts.readHour,
-    flushWireCounts: wireCounts.flush,
-    /** Where a supplier's games or bets are opened. Undefined for one that is switched off. */
-    urlOf: (supplier: WalletName): string | undefined => options.settings[supplier]?.url,
-    listStatedReturns: () => listStatedReturns(pool),
-    saveStatedReturn: (db: Queryable, stated: StatedReturn & { by: string }) => saveStatedReturn(db, stated),
+    ...healthOf({ pool, settings: options.settings, wireCounts }),
     /** For the operator: money that a book has set aside for longer than a bet takes, and giving it back. */
     waitingForOperator: () => listOpenReserves(deps),
     openReserves: (query?: Parameters<typeof listOpenReserves>[1]) => listOpenReserves(deps, query),
     releaseReserve: (word: Parameters<typeof releaseReserve>[1]) => releaseReserve(deps, word),
     auditOf: (playerId: bigint) => listAudit(pool, playerId),
     findTransaction: (supplier: WalletName, txId: string) => createSupplierWallet(deps, supplier).find(txId),
+  };
+}
+
+interface HealthDeps {
+  pool: pg.Pool;
+  settings: SuppliersDeps['settings'];
+  wireCounts: ReturnType<typeof createWireCounts>;
+}
+
+function healthOf({ pool, settings, wireCounts }: HealthDeps) {
+  return {
+    /** For the operator: how the suppliers' calls were answered in the last hour. */
+    wireHour: wireCounts.readHour,
+    flushWireCounts: wireCounts.flush,
+    /** Where a supplier's games or bets are opened. Undefined for one that is switched off. */
+    urlOf: (supplier: WalletName): string | undefined => settings[supplier]?.url,
+    listStatedReturns: () => listStatedReturns(pool),
+    saveStatedReturn: (db: Queryable, stated: StatedReturn & { by: string }) => saveStatedReturn(db, stated),
   };
 }
 

@@ -37,9 +37,10 @@ function reading(deps: OfficeDeps): Pick<OfficeHandlers, ReadCalls> {
         ...rounds.map(({ playerId }) => playerId),
         ...lateWins.map(({ player_id }) => player_id),
       ]);
-      const asked = new Set(requests.filter(({ kind }) => kind === giveBackKind).map(({ subject }) => subject));
+      const ofRounds = requests.filter(({ kind }) => kind === giveBackKind);
+      const makers = new Map(ofRounds.map(({ subject, maker }) => [subject, maker]));
       return success({
-        rounds: rounds.map((round) => shownRound(deps, { round, names, staff, isAsked: asked.has(round.round) })),
+        rounds: rounds.map((round) => shownRound(deps, { round, names, staff, maker: makers.get(round.round) })),
         lateWins: lateWins.map((win) => shownWin(deps, { win, names, staff })),
       });
     },
@@ -163,13 +164,14 @@ interface Shown {
 
 function shownRound(
   deps: OfficeDeps,
-  { round, names, staff, isAsked }: Shown & { round: OpenRound; isAsked: boolean },
+  { round, names, staff, maker }: Shown & { round: OpenRound; maker: bigint | undefined },
 ) {
   const { playerId, stakedMinor, ...rest } = round;
   return {
-    ...{ ...rest, playerId, userName: names.get(playerId) ?? null, staked: stakedMinor, waits: isAsked },
+    ...{ ...rest, playerId, userName: names.get(playerId) ?? null, staked: stakedMinor, waits: maker !== undefined },
     ...{ supplierName: supplierNameOf(deps, round.supplier), gameName: gameNameOf(deps, round) },
-    actions: staff.permissions.includes('suppliers.resolve') ? ['giveBack' as const] : [],
+    // Who asked for it does not do it.
+    actions: staff.permissions.includes('suppliers.resolve') && maker !== staff.staffId ? ['giveBack' as const] : [],
   };
 }
 

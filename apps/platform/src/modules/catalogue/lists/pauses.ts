@@ -13,7 +13,7 @@ export interface Pause {
 }
 
 /** Pages that lie beside each other in the menu. */
-export const areas = ['casino', 'live', 'virtuals', 'sports', 'jackpot', 'races'] as const;
+const areas = ['casino', 'live', 'virtuals', 'sports', 'jackpot', 'races'] as const;
 export type Area = (typeof areas)[number];
 
 const areaOfProduct: Record<string, Area> = {

@@ -10,6 +10,7 @@ import { readStakeChanges } from './open-stakes.ts';
 import {
   applyStakeChanges,
   countOpenRounds,
+  type LateWinRow,
   listDue,
   listLateWins,
   listOpenRounds,
@@ -73,6 +74,14 @@ export function createUnfinished({ clock, ...deps }: GiveBackDeps & { clock: Clo
     onError: (error) => log.error({ err: error }, 'open rounds could not be brought up to date'),
   });
 
+  const lateWins = () => listLateWins(pool, lateWinsMax);
+  /** By supplier, of those that are open for longer than usual there. */
+  const countOverdue = (): Promise<SupplierCount[]> => {
+    const nowMs = clock.now().getTime();
+    const limits = walletNames.map((supplier) => ({ supplier, before: new Date(nowMs - usualMsOf(supplier)) }));
+    return countOpenRounds(pool, limits);
+  };
+
   const show = async ({ player_id, staked, stake, ...row }: OpenRoundRow): Promise<OpenRound> => {
     const entry = await wallet.entry(stake);
     return {
@@ -102,36 +111,24 @@ export function createUnfinished({ clock, ...deps }: GiveBackDeps & { clock: Clo
       return row && show(row);
     },
     usualMsOf,
-    /** By supplier, of those that are open for longer than usual there. */
-    async countOverdue(): Promise<SupplierCount[]> {
-      const nowMs = clock.now().getTime();
-      return countOpenRounds(
-        pool,
-        walletNames.map((supplier) => ({ supplier, before: new Date(nowMs - usualMsOf(supplier)) })),
-      );
-    },
+    countOverdue,
     giveBack: (approved: Parameters<typeof giveBackRound>[1]) => giveBackRound(deps, approved),
-    /** One item for each supplier with rounds that are open for longer than usual, and one for each win that came too late. */
-    async waitingForOperator() {
-      const [overdue, late] = await Promise.all([this.countOverdue(), this.lateWins()]);
-      return [
-        ...overdue.map(({ supplier, rounds, staked, oldest }) => ({
-          ...{ id: supplier, kind: 'rounds left open' as const, playerId: null, amountMinor: staked, since: oldest },
-          reason: `${rounds} at ${supplier}`,
-        })),
-        ...late.map(({ id, player_id, late_minor, late_at, supplier, reference }) => ({
-          ...{
-            id,
-            kind: 'win after its refund' as const,
-            playerId: player_id,
-            amountMinor: late_minor,
-            since: late_at,
-          },
-          reason: `${supplier} ${reference}`,
-        })),
-      ];
-    },
-    lateWins: () => listLateWins(pool, lateWinsMax),
+    waitingForOperator: async () => itemsOf(await countOverdue(), await lateWins()),
+    lateWins,
     markSeen: (db: pg.PoolClient, word: Parameters<typeof markSeen>[1]) => markSeen(db, word),
   };
+}
+
+/** One item for each supplier with rounds that are open for longer than usual, and one for each win that came too late. */
+function itemsOf(overdue: readonly SupplierCount[], late: readonly LateWinRow[]) {
+  return [
+    ...overdue.map(({ supplier, rounds, staked, oldest }) => ({
+      ...{ id: supplier, kind: 'rounds left open' as const, playerId: null, amountMinor: staked, since: oldest },
+      reason: `${rounds} at ${supplier}`,
+    })),
+    ...late.map(({ id, player_id, late_minor, late_at, supplier, reference }) => ({
+      ...{ id, kind: 'win after its refund' as const, playerId: player_id, amountMinor: late_minor, since: late_at },
+      reason: `${supplier} ${reference}`,
+    })),
+  ];
 }
