@@ -144,7 +144,7 @@ export interface LateWinRow extends GivenBackRow {
 /** Wins that came after their stakes were given back, and that no person has looked at. The oldest first. */
 export async function listLateWins(db: Queryable, limit: number): Promise<LateWinRow[]> {
   const { rows } = await db.query<LateWinRow>(sql`
-    select ${givenBackColumns}, late_minor, late_at from suppliers.given_back
+    select ${givenBackColumns}, coalesce(late_minor, 0) as late_minor, coalesce(late_at, created_at) as late_at from suppliers.given_back
     where late_at is not null and seen_at is null order by late_at limit ${limit}`);
   return rows;
 }
@@ -156,6 +156,6 @@ export async function markSeen(
 ): Promise<{ player_id: bigint; late_minor: bigint } | undefined> {
   const { rows } = await db.query<{ player_id: bigint; late_minor: bigint }>(sql`
     update suppliers.given_back set seen_by = ${by}, seen_at = app_now(), seen_reason = ${reason}
-    where id = ${id} and late_at is not null and seen_at is null returning player_id, late_minor`);
+    where id = ${id} and late_at is not null and seen_at is null returning player_id, coalesce(late_minor, 0) as late_minor`);
   return rows[0];
 }
