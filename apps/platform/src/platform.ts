@@ -1,14 +1,13 @@
 import { join } from 'node:path';
-import { systemClock } from '@harmattan/kernel/clock';
 import { inOrder } from '@harmattan/process/in-order';
 import { handlersOf, jobsOf, type Module } from './module.ts';
-import { createBookTrading } from './modules/book-trading/index.ts';
 import { createCases } from './modules/cases/index.ts';
 import { createContent } from './modules/content/index.ts';
 import { createIncidents } from './modules/incidents/index.ts';
 import { createTotals } from './modules/totals/index.ts';
 import { createJobs } from './plumbing/jobs/jobs.ts';
 import { repositoryRoot } from './settings/paths.ts';
+import { openBookTrading } from './wiring/book-trading.ts';
 import { keepBrand } from './wiring/brand.ts';
 import { createDemo } from './wiring/demo.ts';
 import { createGames } from './wiring/games.ts';
@@ -47,15 +46,11 @@ export async function createPlatform({ siteDir = builtSite, officeDir = builtOff
   const brand = keepBrand(ground, content);
   const words = createWords(ground, players, { cases, content });
   const totals = createTotals({ pool: database.pool, clock, log });
-  const { wallet } = money;
-  const { geo, identity, profile } = players;
+  const [{ wallet }, { geo, identity, profile }] = [money, players];
   const { catalogue, suppliers, sports } = games;
   const { jackpots, races } = prizes;
   const { marketing, messages, mail } = words;
-  const bookTrading = createBookTrading({
-    ...{ pool: database.pool, clock, systemClock, ids, log },
-    ...{ setting: settings.book.operator, alarmMinor: settings.book.alarmMinor },
-  });
+  const bookTrading = openBookTrading(ground);
   const waiting = createWaitingList(ground, { cashier, suppliers, identity, bookTrading });
   const office = await openOffice(ground, {
     ...{ officeDir, cashier, identity, profile, wallet, money, suppliers, messages, mail, cases, totals, waiting },

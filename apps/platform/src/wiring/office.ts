@@ -17,27 +17,11 @@ import { type ApplySwitch, createSwitches, type Switches, type SwitchName } from
 import type { Totals } from '../modules/totals/index.ts';
 import type { Waiting } from '../modules/waiting/index.ts';
 import { createWorkClaims } from '../modules/work-claims/index.ts';
-import { approvalsDesk } from '../office/approvals-desk.ts';
-import { bookDesk } from '../office/book/book-desk.ts';
-import { casesDesk } from '../office/cases-desk.ts';
-import { catalogueDesk } from '../office/content/catalogue-desk.ts';
-import { contentDesk } from '../office/content/content-desk.ts';
-import { homeDesk } from '../office/home-desk.ts';
-import { incidentsDesk } from '../office/incidents-desk.ts';
+import { openDesks } from '../office/desks.ts';
 import { listUntold } from '../office/list-untold.ts';
 import { watchChanges } from '../office/live/watch-changes.ts';
-import { marketingDesk } from '../office/marketing/marketing-desk.ts';
 import type { OfficeDeps } from '../office/office-deps.ts';
 import { createOfficeServer } from '../office/office-server.ts';
-import { paymentsDesk } from '../office/payments-desk.ts';
-import { playersDesk } from '../office/players/players-desk.ts';
-import { readingDesks } from '../office/reading-desks.ts';
-import { regulatorDesk } from '../office/regulator/regulator-desk.ts';
-import { staffDesk } from '../office/staff-desk.ts';
-import { suppliersDesk } from '../office/suppliers/suppliers-desk.ts';
-import { switchesDesk } from '../office/switches-desk.ts';
-import { jackpotsDesk } from '../office/trading/jackpots-desk.ts';
-import { racesDesk } from '../office/trading/races-desk.ts';
 import { runAsTwo, type TradingRunner } from '../office/trading/run-as-two.ts';
 import { createVault } from '../plumbing/vault.ts';
 import type { BrandKeeper } from './brand.ts';
@@ -113,29 +97,10 @@ export async function openOffice(
     twoPersonPayoutMinor: settings.office.twoPersonPayoutMinor,
     numberChangeWaitSeconds: settings.office.numberChangeWaitSeconds,
   };
-  const handlers = {
-    ...homeDesk(deps),
-    ...staffDesk(deps),
-    ...paymentsDesk(deps),
-    ...approvalsDesk(deps),
-    ...readingDesks(deps),
-    ...playersDesk(deps),
-    ...switchesDesk(deps),
-    ...casesDesk(deps),
-    ...incidentsDesk(deps),
-    ...jackpotsDesk(deps),
-    ...racesDesk(deps),
-    ...bookDesk(deps),
-    ...contentDesk(deps),
-    ...catalogueDesk(deps),
-    ...marketingDesk(deps),
-    ...suppliersDesk(deps),
-    ...regulatorDesk(deps),
-  };
   const watch = watchChanges({ ...deps, bus: ground.bus, log });
   let isDraining = false;
   const server = await createOfficeServer({
-    ...{ settings, handlers, staff, audit, log, ids, officeDir, clock, watch },
+    ...{ settings, handlers: openDesks(deps), staff, audit, log, ids, officeDir, clock, watch },
     page: doors.brand.pageOf(officeDir, ({ name, currency }) => ({ name, currency })),
     admit: identity.admit,
     isDraining: () => isDraining,

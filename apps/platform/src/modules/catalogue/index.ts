@@ -36,13 +36,8 @@ export interface CatalogueOptions {
 }
 
 /** Which games there are, and whose favourites they are. */
-export function createCatalogue({
-  database,
-  clock = systemClock,
-  log,
-  shippedFile,
-  pauses = () => [],
-}: CatalogueOptions) {
+export function createCatalogue(options: CatalogueOptions) {
+  const { database, clock = systemClock, log, shippedFile, pauses = () => [] } = options;
   const { pool } = database;
   const keeper = keepSnapshot({ pool, clock, log });
   const snapshot = keeper.current;

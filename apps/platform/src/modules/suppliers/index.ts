@@ -92,13 +92,8 @@ export function createSuppliers({ database, ...options }: SuppliersOptions) {
     beginBookSession: ({ supplier, player, isMobile, language, isOneShot }: BookSession): Promise<string> =>
       sessions.begin(
         {
-          ...bookGame,
-          supplier,
-          playerId: player.playerId,
-          openedBy: player.sessionId,
-          currency: options.currency,
-          isMobile,
-          language,
+          ...{ ...bookGame, supplier, isMobile, language, currency: options.currency },
+          ...{ playerId: player.playerId, openedBy: player.sessionId },
         },
         { isOneShot },
       ),

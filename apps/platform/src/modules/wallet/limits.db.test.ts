@@ -32,7 +32,8 @@ beforeAll(async () => {
 const played = { product: 'games' as const };
 const house = 'house:test' as const;
 
-describe.each(['batched', 'slow'] as const)('%s', (engine) => {
+/** A wallet over one of the engines, another one as a second process has it, and what the tests do with them. */
+function useStage(engine: 'batched' | 'slow') {
   const { wallet, playerWith, setLimit, listLimits } = useTestWallet(db, { engine });
   const other = useTestWallet(db, { engine });
 
@@ -47,6 +48,13 @@ describe.each(['batched', 'slow'] as const)('%s', (engine) => {
     wallet.transfer({ direction: 'in', playerId, key: newKey(), amountMinor, house, about: 'win', played });
   const usedOf = async (playerId: bigint, kind: LimitKind, period: Period) =>
     (await listLimits(playerId)).find((one) => one.kind === kind && one.period === period)?.used;
+  return { wallet, other, playerWith, limit, stakeOf, stake, win, usedOf };
+}
+
+const engines = ['batched', 'slow'] as const;
+
+describe.each(engines)('stakes and losses, %s', (engine) => {
+  const { playerWith, limit, stake, win } = useStage(engine);
 
   test('a stake above the limit of stakes is refused by its name, and the shortest period is told first', async () => {
     await setClock(noon);
@@ -88,6 +96,10 @@ describe.each(['batched', 'slow'] as const)('%s', (engine) => {
     expect(await stake(playerId, 100n, key)).toBe('loss-limit-month');
     expect(await stake(playerId, 100n)).toBe('insufficient');
   });
+});
+
+describe.each(engines)('time and what is given back, %s', (engine) => {
+  const { wallet, playerWith, limit, stake, usedOf } = useStage(engine);
 
   test('time counts from stake to stake while no pause is longer than fifteen minutes', async () => {
     await setClock(noon);
@@ -136,6 +148,10 @@ describe.each(['batched', 'slow'] as const)('%s', (engine) => {
     await wallet.void({ playerId, key: newKey(), of, about: 'commit', played });
     expect(await usedOf(playerId, 'stake', 'day')).toBe(30n);
   });
+});
+
+describe.each(engines)('groups and deposits, %s', (engine) => {
+  const { wallet, playerWith, limit, usedOf } = useStage(engine);
 
   test('a group is judged by what it stakes, whatever it wins', async () => {
     await setClock(noon);
@@ -169,6 +185,10 @@ describe.each(['batched', 'slow'] as const)('%s', (engine) => {
     expect(await deposit(50n)).toEqual({ status: 'ok', isRepeat: false, paid: 0n });
     expect((await wallet.balance(playerId)).availableMinor).toBe(100n);
   });
+});
+
+describe.each(engines)('what is counted, %s', (engine) => {
+  const { wallet, other, playerWith, limit, stakeOf, stake, usedOf } = useStage(engine);
 
   test('a first limit counts what was played in its windows before it was set', async () => {
     await setClock(noon - dayMs);

@@ -51,6 +51,15 @@ async function connect(role: Parameters<typeof db.url>[0], options = ''): Promis
   return client;
 }
 
+const statements = {
+  plain: { linked: false, refers: false, limited: false },
+  refers: { linked: false, refers: true, limited: false },
+  linked: { linked: true, refers: true, limited: false },
+  plain_limited: { linked: false, refers: false, limited: true },
+  refers_limited: { linked: false, refers: true, limited: true },
+  linked_limited: { linked: true, refers: true, limited: true },
+};
+
 test('a win, the rounds and the books of a player with a long history are found by key and round', async () => {
   const superuser = await connect('postgres');
   await superuser.query(`insert into wallet.house_account (code) values ('house:long')`);
@@ -63,14 +72,7 @@ test('a win, the rounds and the books of a player with a long history are found 
     'harmattan_app',
     `${planOptions} -c plan_cache_mode=force_generic_plan -c jit=off`,
   );
-  for (const [name, kind] of Object.entries({
-    plain: { linked: false, refers: false, limited: false },
-    refers: { linked: false, refers: true, limited: false },
-    linked: { linked: true, refers: true, limited: false },
-    plain_limited: { linked: false, refers: false, limited: true },
-    refers_limited: { linked: false, refers: true, limited: true },
-    linked_limited: { linked: true, refers: true, limited: true },
-  })) {
+  for (const [name, kind] of Object.entries(statements)) {
     await walletClient.query(`prepare ${name} as ${batchStatement(kind)}`);
     const parameters = Array.from({ length: kind.refers ? 19 : 18 }, (_, at) => (at === 14 ? 'null' : `'{}'`));
     const { rows } = await walletClient.query(`explain execute ${name} (${parameters.join(', ')})`);

@@ -43,9 +43,7 @@ export function createSlowEngine({ pool, ids, currency }: { pool: pg.Pool; ids: 
   }
 
   async function inTransaction(client: pg.PoolClient, legs: Prepared[]): Promise<Answer[]> {
-    const [first] = legs as [Prepared];
-    const { playerId } = first.operation;
-    const account = await lockAccount(client, playerId, currency);
+    const account = await lockAccount(client, (legs[0] as Prepared).operation.playerId, currency);
     const keys = legs.map(({ operation }) => operation.key);
     const known = await readEntries(client, keys);
     if (known.size > 0) {
@@ -66,7 +64,7 @@ export function createSlowEngine({ pool, ids, currency }: { pool: pg.Pool; ids: 
   ): Promise<Answer[]> {
     const then = { ...account };
     const answers: Answer[] = [];
-    /** A group is judged by what it stakes together, without what it wins. */
+    // A group is judged by what it stakes together, without what it wins.
     const before = { limits: account.limits, staked: 0n };
     for (const leg of legs) {
       const about = await lookAround(client, leg.operation, then, before);
@@ -88,14 +86,17 @@ export function createSlowEngine({ pool, ids, currency }: { pool: pg.Pool; ids: 
         round: roundOf(leg.operation, target),
         linked: legs.length > 1 ? { place: answers.length + 1, count: legs.length } : undefined,
       });
-      const { available: availableMinor, held: heldMinor, version } = then;
-      answers.push({ status: decision.status, availableMinor, heldMinor, version, at: about.now, isRepeat: false });
+      answers.push(answerOf(decision.status, then, about.now));
       if (decision.status !== 'ok' && legs.length > 1 && !ruling) return answers;
     }
     return answers;
   }
 
   return { submit, isFull: () => false, close: () => pool.end() };
+}
+
+function answerOf(status: Answer['status'], { available, held, version }: AccountRow, at: Date): Answer {
+  return { status, availableMinor: available, heldMinor: held, version, at, isRepeat: false };
 }
 
 /** When an entry counts in the limits: a draw when its hold was made. */
@@ -187,15 +188,6 @@ async function lookAround(
     [reversible(operation), ofKey ?? null, operation.playerId, operation.kind === 'credit'],
   );
   const { now, target, hold, is_reversed, is_settled, is_finished } = rows[0];
-  const found = target && {
-    kind: target.kind,
-    houseAmount: BigInt(target.house_amount),
-    houseId: target.house_id,
-    round: target.round,
-    about: target.about,
-    product: target.product,
-    rootAt: BigInt(target.counted_ms),
-  };
   return {
     now,
     account: {
@@ -203,11 +195,30 @@ async function lookAround(
       limits: before.limits && rollLimits(before.limits, msOf(now)),
     },
     stakedBefore: before.staked,
-    target: found ?? undefined,
+    target: targetOf(target),
     hold: hold ? { remaining: BigInt(hold.remaining), state: hold.state } : undefined,
     isReversed: is_reversed,
     isSettled: is_settled,
     isFinished: is_finished,
+  };
+}
+
+interface TargetRow {
+  kind: Operation['kind'];
+  house_amount: string;
+  house_id: number | null;
+  round: string | null;
+  about: string;
+  product: string | null;
+  counted_ms: string;
+}
+
+function targetOf(row: TargetRow | null): Target | undefined {
+  if (!row) return undefined;
+  const { kind, about, product, round } = row;
+  return {
+    ...{ kind, about, product, round, houseId: row.house_id },
+    ...{ houseAmount: BigInt(row.house_amount), rootAt: BigInt(row.counted_ms) },
   };
 }
 
