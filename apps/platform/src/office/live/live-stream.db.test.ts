@@ -52,6 +52,10 @@ test('a page at another process hears of worklists, figures and incidents, and o
   expect([...topics].sort()).toEqual(['data: figures', 'data: incidents', 'data: worklists']);
 });
 
+test('a regulator hears nothing of the house', async () => {
+  expect((await openStream(stage.platform, await stage.newStaff('regulator'))).status).toBe(403);
+});
+
 test('it takes both halves of a session, and ends with it', async () => {
   const desk = await stage.newStaff('support');
   const { token, cookies } = desk;

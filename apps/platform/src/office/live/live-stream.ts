@@ -56,6 +56,8 @@ export function serveLiveStream(app: FastifyInstance, { clock, staff, watch }: L
   app.get('/Live/Stream', { exposeHeadRoute: false }, async (request, reply) => {
     const person = await staff.recognise(request);
     if (!person) throw new RequestFailure('NOT_SIGNED_IN');
+    // Changes at the house are nothing to those who do not see its home, such as a regulator.
+    if (!person.permissions.includes('home.read')) throw new RequestFailure('NOT_ALLOWED');
     const { body, ...writing } = createBody();
     const stopListening = await watch.listen(writing.tell);
     const stream: OpenStream = { staffId: person.staffId, request, ...writing };
