@@ -111,7 +111,7 @@ test('an offer by text is counted, approved by a second person and sent at its t
   await content.getByRole('button', { name: 'Ask for approval' }).click();
   const dialog = content.getByRole('dialog');
   await dialog.getByLabel('Name').fill(name);
-  await dialog.getByLabel('Send at').fill(timeIn(40));
+  await dialog.getByLabel('Send at').fill(timeIn(120));
   await dialog.getByLabel('Comment for the staff').fill('for Friday');
   await dialog.getByRole('button', { name: 'Ask for approval' }).click();
   await expect(news(content, /waits for a second person/)).toBeVisible();
@@ -128,8 +128,11 @@ test('an offer by text is counted, approved by a second person and sent at its t
   await expect(phone.getByRole('listitem').filter({ hasText: 'no more offers' })).toHaveCount(1);
   await switchTexts(changed.page, false);
   await expect(mailing).toContainText('Scheduled');
+  await makeLink(content, refcode);
+  await content.goto('/marketing');
+  await content.getByRole('link', { name: new RegExp(name) }).click();
 
-  await expect(mailing).toContainText('Reached1', { timeout: 60_000 });
+  await expect(mailing).toContainText('Reached1', { timeout: 180_000 });
   await expect(mailing).toContainText('Opted out (STOP or own choice) 1');
   await expect(mailing).toContainText(/Wants no news by text 2/);
   const offersTo = async ({ userName }: Player) =>
@@ -137,5 +140,4 @@ test('an offer by text is counted, approved by a second person and sent at its t
   expect(await offersTo(kept)).toEqual([`${offer} Reply STOP to end offers.`]);
   for (const player of [changed, stopped, never]) expect(await offersTo(player), player.userName).toEqual([]);
   await expectAccessible(content);
-  await makeLink(content, refcode);
 });
