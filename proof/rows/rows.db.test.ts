@@ -50,6 +50,7 @@ const notRead = [
   'apps/platform/src/modules/wallet/feed-store.ts <{ to: string; isOver: boolean }>',
   'apps/platform/src/modules/wallet/feed-store.ts <FeedEntry>',
   'apps/platform/src/modules/wallet/journal-size.ts <Record<keyof JournalSize, number>>',
+  'apps/platform/src/modules/wallet/limit-store.ts <{ used: string[] }>',
   'apps/platform/src/modules/wallet/look-at-horizon.ts <Row>',
   'stand-ins/arcade/src/live/spins-store.ts <Row>',
   'stand-ins/arcade/src/rounds/round-row.ts <Row>',
