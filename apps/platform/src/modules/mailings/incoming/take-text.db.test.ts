@@ -45,9 +45,10 @@ test('START turns on nothing that another source, or the player in another way, 
   const word = { playerId, switches: ['marketing'], by: 'test', until: null, playerText: null } as const;
   await switches.turnOff({ ...word, source: 'register', reason: 'excluded' });
   await say('STOP');
+  expect(await answers()).toEqual(['You get no more offers from us']);
   await say('START');
   expect(await blocks()).toEqual([['register', 'excluded']]);
-  expect((await answers()).at(-1)).toBe('Offers to your account stay off');
+  expect(await answers()).toEqual(['You get no more offers from us', 'Offers to your account stay off']);
   await switches.turnOff({ ...word, source: 'player', reason: 'a break' });
   await say('START');
   expect(await blocks()).toContainEqual(['player', 'a break']);
