@@ -40,7 +40,7 @@ test('a wrong sign-in says so, and an ended session leads to the sign-in and bac
 
 test('a role sees its own desks alone, and the server refuses the others @desktop', async ({ browser }) => {
   const page = await openOffice(browser, await openMember('content'), '/payments');
-  await expect(menu(page).getByRole('link')).toHaveText(['Home', 'Suppliers']);
+  await expect(menu(page).getByRole('link')).toHaveText(['Home', 'Approvals', 'Suppliers', 'Content', 'Marketing']);
   await expect(heading(page, 'There is nothing here')).toBeAttached();
   const answers = await page.evaluate(async () => {
     const authorization = `Bearer ${sessionStorage.getItem('officeToken')}`;

@@ -38,7 +38,7 @@ test('broken glass counts at once, is seen by the member and by owners, and an o
 }) => {
   const member = await openMember('content');
   const theirs = await openOffice(browser, member);
-  await expect(menu(theirs).getByRole('link')).toHaveText(['Home', 'Suppliers']);
+  await expect(menu(theirs).getByRole('link')).toHaveText(['Home', 'Approvals', 'Suppliers', 'Content', 'Marketing']);
   await theirs.getByRole('button', { name: 'Break glass' }).click();
   const dialog = theirs.getByRole('dialog');
   await expect(dialog.getByRole('checkbox', { name: 'approvals.decide' })).toHaveCount(0);
@@ -60,6 +60,6 @@ test('broken glass counts at once, is seen by the member and by owners, and an o
     .click();
   await expect(owner.getByRole('status').filter({ hasText: 'permissions have ended' })).toBeVisible();
   await theirs.reload();
-  await expect(menu(theirs).getByRole('link')).toHaveText(['Home', 'Suppliers']);
+  await expect(menu(theirs).getByRole('link')).toHaveText(['Home', 'Approvals', 'Suppliers', 'Content', 'Marketing']);
   await expect(theirs.getByRole('heading', { level: 1, name: 'There is nothing here' })).toBeAttached();
 });
