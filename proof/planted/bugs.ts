@@ -142,7 +142,7 @@ const betBugs = [
   bug(
     'a bet that the wallet refused is kept',
     bets('a bet of altenar that the wallet refused leaves nothing to tell'),
-    [`${modules}/suppliers/create-supplier-wallet.ts`, 'if (details && isTaken) await', 'if (details) await'],
+    [`${modules}/suppliers/create-supplier-wallet.ts`, 'if (details && isTaken) {', 'if (details) {'],
   ),
   bug(
     'the stake of a bet counts what came back as staked',

@@ -71,7 +71,7 @@ test('every call of the office is asked: with the permission, without it, by vis
   const rare = new Set(['POST Staff/SignIn', 'POST Staff/SignOut', 'POST Staff/BreakGlass']);
   for (const key of Object.keys(officeCalls)) if (!rare.has(key)) expect(names, key).toContain(key);
   const share = (is: (call: FuzzCall) => boolean) => asked.filter(is).length / asked.length;
-  expect(share(({ mayAsk }) => mayAsk === true)).toBeGreaterThan(0.6);
+  expect(share(({ mayAsk }) => mayAsk === true)).toBeGreaterThan(0.5);
   expect(share(({ mayAsk, member }) => member !== undefined && !mayAsk)).toBeGreaterThan(0.02);
   expect(share(({ member }) => member === undefined)).toBeGreaterThan(0.05);
   for (const { request, input } of asked.filter((call) => call.input)) {

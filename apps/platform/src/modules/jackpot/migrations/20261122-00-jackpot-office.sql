@@ -6,7 +6,6 @@ alter table jackpot.audit add constraint audit_approval foreign key (approval_id
 
 -- Sent twice, a wish for a jackpot makes one draft.
 alter table jackpot.jackpot add column wish_key uuid;
-alter table jackpot.jackpot add constraint jackpot_wish_key unique (wish_key);
 
 -- What a ticket is sold for stands from the first moment of the sale on.
 create function jackpot.keep_terms() returns trigger language plpgsql as $$
