@@ -1,0 +1,44 @@
+import { market } from './market.ts';
+
+/** What the law of a market asks for, and what a house there decides within it. The server reads it; a page is told what it needs. */
+export interface MarketRules {
+  limits: {
+    /** How long a higher limit waits before its player can confirm it. A lower one holds at once. */
+    raiseWaitMs: number;
+    /** How long it can be confirmed then; afterwards it is as if it had not been asked for. */
+    confirmWithinMs: number;
+    /** So often a player with limits is reminded of them. */
+    remindAfterMonths: number;
+  };
+  breaks: {
+    /** The time-outs that are offered. */
+    timeOutHours: readonly number[];
+    /** The self-exclusions that are offered. `for-ever` has no end. */
+    exclusionMonths: readonly (number | 'for-ever')[];
+    /** How long a player waits who asks to play again after the end of an exclusion. */
+    returnWaitMs: number;
+  };
+  realityCheck: {
+    /** The intervals that are offered. */
+    minutes: readonly number[];
+    /** Until the player chooses. */
+    defaultMinutes: number;
+  };
+}
+
+const hour = 3_600_000;
+
+const nigeria: MarketRules = {
+  limits: { raiseWaitMs: 24 * hour, confirmWithinMs: 7 * 24 * hour, remindAfterMonths: 6 },
+  breaks: {
+    timeOutHours: [24, 7 * 24, 30 * 24, 42 * 24],
+    exclusionMonths: [6, 12, 24, 60, 'for-ever'],
+    returnWaitMs: 24 * hour,
+  },
+  realityCheck: { minutes: [15, 30, 60, 120], defaultMinutes: 60 },
+};
+
+const rulesByCountry: Record<string, MarketRules> = { NG: nigeria };
+
+/** The rules of this house's market. */
+export const marketRules: MarketRules = rulesByCountry[market.country] ?? nigeria;
