@@ -7,6 +7,7 @@ import { report } from '../report.ts';
 import { withBenchDatabase } from '../stakes/database.ts';
 import { createEngine } from '../stakes/engine.ts';
 import { putLoad, withStakeServer } from '../stakes/processes.ts';
+import { measureLimits } from './limits.ts';
 import { createPgbench, findPgbench } from './pgbench.ts';
 
 const rounds = 5;
@@ -67,6 +68,7 @@ await withBenchDatabase(async (database) => {
 
       const ratio = (a: string, b: string) =>
         median((measured[a] ?? []).map((value, at) => value / (measured[b]?.[at] ?? Number.NaN)));
+      const limits = await measureLimits(database, playersMax + 1);
       report([
         { name: 'engine_over_pgbench', value: ratio('engine', 'pgbench'), goalMin: 5, decimals: 2 },
         { name: 'http_over_pgbench', value: ratio('http', 'pgbench'), goalMin: 2, decimals: 2 },
@@ -74,6 +76,8 @@ await withBenchDatabase(async (database) => {
         { name: 'http_over_noop', value: ratio('http', 'noop'), goalMin: 0.4, decimals: 2 },
         { name: 'p99_ms_16', value: median(fewP99Ms), goalMax: 15 },
         { name: 'goodput_over_peak', value: flood.okPerSecond / peak, goalMin: 0.9, decimals: 2 },
+        { name: 'limits_off_ratio', value: limits.off, goalMax: 1.03, decimals: 3 },
+        { name: 'limits_on_ratio', value: limits.on, goalMax: 1.1, decimals: 3 },
       ]);
     }),
   );

@@ -1,3 +1,4 @@
+import { marketNames } from '@harmattan/kernel/market-taxes';
 import { z } from 'zod';
 import { isAddressList } from './address-list.ts';
 import { bookVariables } from './book.ts';
@@ -103,6 +104,8 @@ export const environmentSchema = z.object({
   LOCAL_COUNTRY: countryCode.optional(),
   COUNTRIES: countries.optional(),
   COUNTRY_UNKNOWN: z.enum(['allow', 'refuse']).optional(),
+  /** Whose rules hold: of tax, among others. */
+  MARKET: z.enum(marketNames).default('nigeria'),
   AGE_MIN: z.coerce.number().int().min(ageFloor).max(30).default(ageFloor),
   PUBLIC_DETAILS: onOff.optional(),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),

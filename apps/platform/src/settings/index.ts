@@ -1,4 +1,6 @@
 import { isAbsolute, resolve } from 'node:path';
+import { marketTaxes } from '@harmattan/kernel/market-taxes';
+import type { TaxRule } from '@harmattan/kernel/taxes';
 import type { z } from 'zod';
 import { type BookSettings, bookSettings } from './book.ts';
 import { type CaseSettings, caseSettings } from './cases.ts';
@@ -86,6 +88,8 @@ export interface Settings {
   unknownCountry: 'allow' | 'refuse';
   /** Whole years. */
   ageMin: number;
+  /** What winnings are taxed by, of which the house withholds it. */
+  taxes: readonly TaxRule[];
   /** How long readiness says no before the server stops to listen, so that a load balancer can send requests elsewhere. */
   drainNoticeMs: number;
   /** Whether strangers see the documentation of the calls, and what `/readyz` waits for. */
@@ -197,6 +201,7 @@ function toSettings(env: Environment): Settings {
     countries: env.COUNTRIES ?? (live ? undefined : sandboxCountries),
     unknownCountry: env.COUNTRY_UNKNOWN ?? (live ? 'refuse' : 'allow'),
     ageMin: env.AGE_MIN,
+    taxes: marketTaxes[env.MARKET],
     drainNoticeMs: env.DRAIN_NOTICE_MS ?? (live ? 5_000 : 0),
     publicDetails: (env.PUBLIC_DETAILS ?? (live ? 'off' : 'on')) === 'on',
     metricsToken: env.METRICS_TOKEN,

@@ -25,6 +25,7 @@ export function createGames(ground: Ground, { wallet }: Money, { identity }: Pla
     settings: settings.suppliers,
     currency: brand.currency,
     mayOverdraw: settings.sportsOverdraft,
+    taxes: { clock, rules: settings.taxes },
     country: brand.country,
     siteUrl: settings.siteUrl,
     epochOfSession: identity.epochOfSession,

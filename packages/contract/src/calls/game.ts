@@ -51,6 +51,7 @@ const bet = z.strictObject({
   reference: z.string().meta({ description: 'What the book calls the bet' }),
   price: z.int().nullable().meta({ description: 'Of all legs together, in thousandths; null where it is not known' }),
   return: major.nullable().meta({ description: 'What it would pay at most; null where the book does not say' }),
+  returnTax: major.nullable().meta({ description: 'What would be withheld of that, by the rule of now' }),
   legs: z
     .array(
       z.strictObject({
@@ -74,6 +75,7 @@ export const round = z.strictObject({
   provider: z.string(),
   stake: major,
   win: major,
+  tax: major.meta({ description: 'What was withheld of the win' }),
   state: z.enum(['open', 'won', 'lost', 'void', 'cashed-out', 'canceled', 'free']).meta({
     description:
       'open: nothing was paid yet, and more may come. void: the stake came back. canceled: it was not taken after all. free: no stake was taken',
@@ -246,7 +248,7 @@ export const gameCalls = {
       moves: z.array(
         z.strictObject({
           time: localTime,
-          kind: z.enum(['stake', 'win', 'cash-out', 'refund', 'jackpot', 'promotion', 'correction']),
+          kind: z.enum(['stake', 'win', 'cash-out', 'refund', 'jackpot', 'promotion', 'correction', 'tax']),
           amount: major,
           isRefused: z.boolean().meta({ description: 'It was asked for and did not happen' }),
           isReceived: z.boolean().meta({ description: 'The player got it, or would have' }),

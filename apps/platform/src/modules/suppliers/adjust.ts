@@ -32,7 +32,7 @@ export async function adjust(
   };
   const answer = await retryUntilDecided(wallet, (attempt) => [legOf(attempt)], {
     refusedAs: ['insufficient'],
-    mayWork: async () => mayGoBelowZero || (await ledger.balance(playerId)) >= amountMinor,
+    mayWork: async () => mayGoBelowZero || (await ledger.spendable(playerId, move.round)) >= amountMinor,
   });
   return ledger.told(playerId, keyOf(0), answer);
 }

@@ -25,7 +25,8 @@ export async function changeWin(
   if (totalOf(win) !== previousMinor) return ledger.refused(playerId, 'mismatch');
   const answer = await retryUntilDecided(wallet, (attempt) => legsOf(ledger, change, { attempt, mayGoBelowZero }), {
     refusedAs: ['insufficient'],
-    mayWork: async () => mayGoBelowZero || (await ledger.balance(playerId)) >= previousMinor - amountMinor,
+    mayWork: async () =>
+      mayGoBelowZero || (await ledger.spendable(playerId, change.round)) >= previousMinor - amountMinor,
   });
   return ledger.told(playerId, keys.credit(change.txId, 0), answer);
 }
@@ -57,7 +58,7 @@ export async function undoWin(
         ...named,
       },
     ],
-    { refusedAs: ['insufficient'], mayWork: async () => (await ledger.balance(playerId)) >= amountMinor },
+    { refusedAs: ['insufficient'], mayWork: async () => (await ledger.spendable(playerId, undo.round)) >= amountMinor },
   );
   return ledger.told(playerId, keys.reversal(playerId, win.key, 0), answer);
 }

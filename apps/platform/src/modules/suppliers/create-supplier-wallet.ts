@@ -13,7 +13,7 @@ import type { SuppliersDeps } from './suppliers-deps.ts';
 import { undoRound, undoStake } from './undo.ts';
 
 export type WalletDeps = Pick<SuppliersDeps, 'wallet' | 'sessions' | 'currency'> &
-  Partial<Pick<SuppliersDeps, 'mayOverdraw' | 'bets' | 'findPause'>>;
+  Partial<Pick<SuppliersDeps, 'mayOverdraw' | 'bets' | 'findPause' | 'taxes'>>;
 
 export function createSupplierWallet(deps: WalletDeps, supplier: WalletName): SupplierWallet {
   const { sessions, currency, mayOverdraw = false, bets, findPause = () => undefined } = deps;

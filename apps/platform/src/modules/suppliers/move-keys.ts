@@ -36,6 +36,11 @@ export function createKeys(supplier: WalletName) {
     alias: (alias: string, attempt: number): MoneyKey => keyOf({ source, class: 'alias', id: alias, leg: attempt }),
     /** Many players may share a round, each with stakes and wins of their own. */
     round: (playerId: bigint, round: string): MoneyKey => keyOf({ source, class: 'round', id: `${playerId}:${round}` }),
+    /** What was withheld of a bet as tax, by its number among such entries of the bet, which one of them has. */
+    tax: (playerId: bigint, round: string, number: number): MoneyKey =>
+      keyOf({ source, class: 'tax', id: `${playerId}:${round}`, leg: number }),
+    /** Where what was withheld of a bet stands, beside the bet's own entries. */
+    taxes: (playerId: bigint, round: string): MoneyKey => keyOf({ source, class: 'taxes', id: `${playerId}:${round}` }),
     /** Where something stands that is taken for a round after it was called off. */
     beside: (playerId: bigint, round: string): MoneyKey =>
       keyOf({ source, class: 'beside', id: `${playerId}:${round}` }),

@@ -10,6 +10,8 @@ export interface MoveMemo {
   total?: string | undefined;
   /** What the bet is on, in words. */
   note?: string | undefined;
+  /** Whose bet it is, where the house account does not say it. */
+  supplier?: string | undefined;
 }
 
 const noteMax = 120;
@@ -25,15 +27,17 @@ export interface Named {
 }
 
 /** Kept in the books beside the money. A list, because names of fields would be most of it. */
-export function memoOf({ game, round, txId, total, note }: MoveMemo): string {
+export function memoOf({ game, round, txId, total, note, supplier }: MoveMemo): string {
   const ids = [game, round, txId];
+  if (supplier) return JSON.stringify([...ids, total ?? null, null, supplier]);
   if (note) return JSON.stringify([...ids, total ?? null, plainNote(note)]);
   return JSON.stringify(total === undefined ? ids : [...ids, total]);
 }
 
 export function readMemo(memo: string | null): MoveMemo {
-  const [game, round, txId, total, note] = memo === null ? [] : (JSON.parse(memo) as (string | null)[]);
-  return { game: game ?? '', round: round ?? '', txId: txId ?? '', total: total ?? undefined, note: note ?? undefined };
+  const [game, round, txId, total, note, supplier] = memo === null ? [] : (JSON.parse(memo) as (string | null)[]);
+  const ids = { game: game ?? '', round: round ?? '', txId: txId ?? '' };
+  return { ...ids, total: total ?? undefined, note: note ?? undefined, supplier: supplier ?? undefined };
 }
 
 /** Words that only help to read the books are never a reason to refuse what they are about. */

@@ -2,6 +2,7 @@ import { type BookName, bookNames, type SupplierName, supplierNames } from '@har
 import type { StatementLine } from '../wallet/index.ts';
 import { readMemo } from './move-memo.ts';
 import type { SuppliersDeps } from './suppliers-deps.ts';
+import { isTax } from './withhold-tax.ts';
 
 export type Area = 'games' | 'sports';
 
@@ -15,6 +16,8 @@ export interface RoundSummary {
   stake: bigint;
   /** What was paid. Of a bet also a stake that came back. */
   win: bigint;
+  /** What was withheld of it. */
+  tax: bigint;
   state: 'open' | 'won' | 'lost' | 'void' | 'cashed-out' | 'canceled' | 'free';
   /** Of a bet: at which book, and what it is called there. */
   bet: { book: BookName; reference: string } | null;
@@ -27,7 +30,7 @@ type Entries = readonly StatementLine[];
 
 /** The books know a bet from a game by the house account. Undefined for an entry that moved nothing and so has none. */
 export function areaOf({ house }: Pick<StatementLine, 'house'>): Area | undefined {
-  if (house === null) return undefined;
+  if (house === null || house.startsWith('tax:')) return undefined;
   return bookNames.some((name) => house === `house:${name}`) ? 'sports' : 'games';
 }
 
@@ -38,7 +41,8 @@ export function areaOfRound(entries: Entries): Area {
 export function summaryOf(deps: NameDeps, entries: Entries): RoundSummary {
   const [first] = entries as [StatementLine];
   const area = areaOfRound(entries);
-  const accepted = entries.filter(({ status }) => status === 'ok');
+  const standing = entries.filter(({ status }) => status === 'ok');
+  const accepted = standing.filter((line) => !isTax(line));
   const { stake, win, state } = area === 'sports' ? betOf(accepted) : gameOf(accepted);
   return {
     id: first.round as string,
@@ -47,6 +51,7 @@ export function summaryOf(deps: NameDeps, entries: Entries): RoundSummary {
     ...namesOf(deps, entries),
     stake,
     win,
+    tax: paidBy(standing, isTax),
     state,
     bet: ticketOf(entries),
   };

@@ -12,7 +12,7 @@ const looksMax = 20;
 
 export interface RoundMove {
   time: Date;
-  kind: 'stake' | 'win' | 'cash-out' | 'refund' | 'jackpot' | 'promotion' | 'correction';
+  kind: 'stake' | 'win' | 'cash-out' | 'refund' | 'jackpot' | 'promotion' | 'correction' | 'tax';
   amount: bigint;
   isRefused: boolean;
   isReceived: boolean;
@@ -20,7 +20,7 @@ export interface RoundMove {
   reference: string;
 }
 
-type RoundDeps = Pick<SuppliersDeps, 'wallet' | 'bets'> & NameDeps;
+type RoundDeps = Pick<SuppliersDeps, 'wallet' | 'bets' | 'taxes'> & NameDeps;
 
 interface ListQuery {
   playerId: bigint;
@@ -114,6 +114,7 @@ const kinds: Record<string, RoundMove['kind']> = {
   promotion: 'promotion',
   'race-prize': 'promotion',
   correction: 'correction',
+  tax: 'tax',
 };
 
 function moveOf(line: StatementLine): RoundMove {

@@ -33,7 +33,8 @@ export async function settle(ledger: SupplierLedger, win: Win): Promise<Receipt>
       ...markOf(ledger, win, attempt),
       ...signatureOf(ledger, win, attempt),
     ],
-    { refusedAs: ['unknown', 'finished'], mayWork: () => mayBePaid(ledger, win, { round, of }) },
+    // Too little for its tax: the account was below zero, which the next try expects.
+    { refusedAs: ['unknown', 'finished', 'insufficient'], mayWork: () => mayBePaid(ledger, win, { round, of }) },
   );
   const receipt = await ledger.told(playerId, keys.credit(win.txId, 0), answer);
   if (receipt.outcome === 'mismatch' && win.signature !== undefined) return toldBySignature(ledger, win, receipt);

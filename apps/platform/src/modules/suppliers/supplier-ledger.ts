@@ -1,9 +1,12 @@
+import type { Clock } from '@harmattan/kernel/clock';
 import { amountMaxMinor, type Minor } from '@harmattan/kernel/money';
+import type { TaxRule } from '@harmattan/kernel/taxes';
 import { isBookName, type WalletName } from '@harmattan/wires/suppliers/names';
 import type { Answer, HouseAccount, MoneyKey, Operation, StatementLine, Wallet } from '../wallet/index.ts';
 import { createKeys, type MoveKeys } from './move-keys.ts';
 import { receiptOf, refusedReceipt } from './receipts.ts';
 import type { Move, Outcome, Receipt } from './supplier-wallet.ts';
+import { taxWithheld, withholdTax } from './withhold-tax.ts';
 
 /** One supplier's part of the books: what every movement of its own needs. */
 export interface SupplierLedger {
@@ -14,6 +17,8 @@ export interface SupplierLedger {
   keys: MoveKeys;
   house: HouseAccount;
   balance(playerId: bigint): Promise<Minor>;
+  /** What the player could be asked for, of a bet: the balance, and what comes back of the bet's tax. */
+  spendable(playerId: bigint, round: string): Promise<Minor>;
   /** What is wrong with the request itself, before anybody's money is looked at. */
   problemOf(move: Partial<Omit<Move, 'amountMinor'>> & { amountMinor?: Minor | undefined }): Outcome | undefined;
   refused(playerId: bigint, outcome: Outcome): Promise<Receipt>;
@@ -29,18 +34,26 @@ const roundMax = 100;
 /** Printable, and without what would have to be written twice beside the money. */
 const plainId = /^[^\p{C}"\\]+$/u;
 
-export function openLedger(
-  { wallet, currency }: { wallet: Wallet; currency: string },
-  supplier: WalletName,
-): SupplierLedger {
+export interface LedgerDeps {
+  wallet: Wallet;
+  currency: string;
+  /** What winnings of bets are taxed by. */
+  taxes?: { clock: Pick<Clock, 'now'>; rules: readonly TaxRule[] } | undefined;
+}
+
+export function openLedger({ wallet: plainWallet, currency, taxes }: LedgerDeps, supplier: WalletName): SupplierLedger {
+  const isBook = isBookName(supplier);
+  const keys = createKeys(supplier);
+  const isTaxed = isBook && taxes !== undefined && taxes.rules.length > 0;
+  const wallet = isTaxed ? withholdTax(plainWallet, { ...taxes, keys, supplier }) : plainWallet;
   const balance = async (playerId: bigint) => (await wallet.balance(playerId)).availableMinor;
   return {
-    supplier,
-    isBook: isBookName(supplier),
-    wallet,
-    keys: createKeys(supplier),
+    ...{ supplier, isBook, wallet, keys, balance },
     house: `house:${supplier}`,
-    balance,
+    async spendable(playerId, round) {
+      const back = isTaxed ? await taxWithheld(wallet, keys, { playerId, round }) : 0n;
+      return (await balance(playerId)) + back;
+    },
     problemOf(move) {
       if (move.currency !== currency) return 'currency';
       const { txId = 'x', round = 'x', game = 'x', amountMinor = 0n } = move;

@@ -10,6 +10,7 @@ import type { CatalogueGame } from '../catalogue/index.ts';
 import type { Wallet } from '../wallet/index.ts';
 import type { BetStore } from './bets-store.ts';
 import type { SessionStore } from './sessions.ts';
+import type { LedgerDeps } from './supplier-ledger.ts';
 
 /** What every use case of the module works with. */
 export interface SuppliersDeps {
@@ -26,6 +27,8 @@ export interface SuppliersDeps {
   currency: string;
   /** Whether a bet that was paid wrongly is taken back even from who has spent it, below zero. */
   mayOverdraw: boolean;
+  /** What winnings of bets are taxed by. */
+  taxes?: LedgerDeps['taxes'];
   country: string;
   siteUrl: string;
   /** How long a supplier may take to answer a launch. */

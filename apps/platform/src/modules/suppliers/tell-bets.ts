@@ -1,3 +1,4 @@
+import { findTaxRule, taxOn } from '@harmattan/kernel/taxes';
 import type { BookName } from '@harmattan/wires/suppliers/names';
 import type { MoneyKey } from '../wallet/index.ts';
 import { type BetLeg, priceOf } from './bet-details.ts';
@@ -16,6 +17,8 @@ interface ToldBet {
   price: number | null;
   /** What it would pay at most. */
   return: bigint | null;
+  /** What would be withheld of that. */
+  returnTax: bigint | null;
   legs: ToldLeg[];
 }
 
@@ -26,7 +29,7 @@ interface ToldLeg extends Omit<BetLeg, 'priceThousandths' | 'startsAt'> {
 
 /** A bet from before its legs were kept has none, and is told by its words alone. */
 export async function tellBets(
-  { bets }: Pick<SuppliersDeps, 'bets'>,
+  { bets, taxes }: Pick<SuppliersDeps, 'bets' | 'taxes'>,
   playerId: bigint,
   rounds: readonly RoundSummary[],
 ): Promise<ToldRound[]> {
@@ -34,12 +37,16 @@ export async function tellBets(
     playerId,
     rounds.filter(({ bet }) => bet).map(({ id }) => id as MoneyKey),
   );
+  const rule = taxes && findTaxRule(taxes.rules, { product: 'sports', at: taxes.clock.now() });
+  const taxOf = (wonMinor: bigint) => (rule ? taxOn(wonMinor, rule) : 0n);
   return rounds.map((round) => {
     if (!round.bet) return { ...round, bet: null };
     const { returnMinor, legs = [] } = known.get(round.id as MoneyKey) ?? {};
+    const returned = returnMinor ?? null;
+    const returnTax = returned === null ? null : taxOf(returned - round.stake);
     return {
       ...round,
-      bet: { ...round.bet, price: priceOf(legs) ?? null, return: returnMinor ?? null, legs: legs.map(legOf) },
+      bet: { ...round.bet, price: priceOf(legs) ?? null, return: returned, returnTax, legs: legs.map(legOf) },
     };
   });
 }

@@ -241,11 +241,15 @@ function isEachAboutItsOwn(operations: Operation[]): boolean {
   return sharing.every((them) => them.length === 1 || them.every(({ kind }) => kind === 'credit'));
 }
 
-/** Side by side, neither would see what the other does to the round. A win may be of a round that it does not belong to. */
+/**
+ * Side by side, neither would see what the other does to the round. A win may be of a round that it does not belong to. Tax stands in a round of its own,
+ * which nothing settles or undoes.
+ */
 function mixesReversalsAndRounds(operations: Operation[]): boolean {
   const others = operations.filter(({ kind }) => kind !== 'reverse');
   const isOfRound = (operation: Operation) =>
-    operation.round !== undefined || (operation.kind === 'credit' && operation.of !== undefined);
+    (operation.round !== undefined && operation.about !== 'tax') ||
+    (operation.kind === 'credit' && operation.of !== undefined);
   return others.length < operations.length && others.some(isOfRound);
 }
 

@@ -4,7 +4,8 @@ import type { Minor } from '@harmattan/kernel/money';
  * The other side of a player's entry, such as `gateway:kudipal`, `suspense:kudipal`, `house:slots` or `escrow:jackpot:17`. It is a sum of what
  * the batches moved, so any number of players may pay into it at once.
  */
-export type HouseAccount = `${'gateway' | 'suspense' | 'fee' | 'bank' | 'house' | 'escrow' | 'breakage'}:${string}`;
+export type HouseAccount =
+  `${'gateway' | 'suspense' | 'fee' | 'bank' | 'house' | 'escrow' | 'breakage' | 'tax'}:${string}`;
 
 /** 128 bits that name a command for ever. Made by `keyOf` from what the outside calls it. */
 export type MoneyKey = string;

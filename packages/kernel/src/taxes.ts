@@ -1,0 +1,34 @@
+import type { Minor } from './money.ts';
+
+/** What the winnings of a player are taxed by, from one day to another. The house withholds it and owes it to the authority. */
+export interface TaxRule {
+  /** A plain word: it names the account of the house that holds what is withheld. */
+  authority: string;
+  /** As players and their certificates read it. */
+  authorityName: string;
+  products: readonly TaxedProduct[];
+  /** Of what was won beyond the stake, all in all, for each bet, ticket or prize. */
+  basis: 'win-minus-stake';
+  /** Hundredths of a percent. */
+  rate: bigint;
+  from: Date;
+  /** Undefined: until another rule is written here. */
+  to?: Date;
+}
+
+export type TaxedProduct = 'sports' | 'jackpot' | 'races';
+
+const whole = 10_000n;
+
+/** The rule that holds for a product at an instant. */
+export function findTaxRule(
+  rules: readonly TaxRule[],
+  { product, at }: { product: TaxedProduct; at: Date },
+): TaxRule | undefined {
+  return rules.find(({ products, from, to }) => products.includes(product) && from <= at && (!to || at < to));
+}
+
+/** What is due on winnings beyond the stake. Parts of a minor unit stay with the player. */
+export function taxOn(netMinor: Minor, { rate }: Pick<TaxRule, 'rate'>): Minor {
+  return netMinor > 0n ? (netMinor * rate) / whole : 0n;
+}
