@@ -34,12 +34,18 @@ export function withholdTax(wallet: Wallet, deps: TaxDeps): Wallet {
         // What comes back is there before anything is taken.
         const isFirst = tax.kind === 'credit';
         const answers = await wallet.linked(isFirst ? [tax, ...operations] : [...operations, tax]);
-        const isBeaten = answers[0]?.status === 'conflict' && (await wallet.entry(tax.key)) !== undefined;
-        if (!isBeaten) return toldAfterAll(isFirst ? answers.slice(1) : answers.slice(0, -1), answers.at(-1) as Answer);
+        if (answers[0]?.status !== 'conflict' || !(await isBeaten(wallet, [tax, first])))
+          return toldAfterAll(isFirst ? answers.slice(1) : answers.slice(0, -1), answers.at(-1) as Answer);
       }
       throw new WalletBusy('changes of one bet kept meeting each other');
     },
   };
+}
+
+/** Whether another one was written meanwhile: the next change of the bet, or the same one. */
+async function isBeaten(wallet: Wallet, operations: Operation[]): Promise<boolean> {
+  const found = await Promise.all(operations.map(({ key }) => wallet.entry(key)));
+  return found.some((entry) => entry !== undefined);
 }
 
 /** What was withheld of a bet so far. */

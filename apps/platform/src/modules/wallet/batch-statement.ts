@@ -1,4 +1,4 @@
-import { backAt, depositRoom, limitCases, limitsAfter, measured, rolledLimits } from './limit-statement.ts';
+import { backAt, depositRoom, instantMs, limitCases, limitsAfter, measured, rolledLimits } from './limit-statement.ts';
 import { samePlayer } from './same-player.ts';
 
 /**
@@ -67,17 +67,16 @@ export function batchStatement({ linked, refers, limited }: Kind): string {
   const byLeg = 'over (partition by player_id order by n)';
   return `
 with ${linked ? lockedGroups(refers, limited) : lockedLegs(refers, limited)},
-looked as materialized (
-  select locked.*, app_now() as at, ${limited && refers ? backAt(linked) : ''} ${refers ? referred(linked) : nothingReferred}
+looked as ${limited ? 'not ' : ''}materialized (
+  select locked.*, app_now() as at, ${limited ? `${instantMs} as ms,` : ''} ${limited && refers ? backAt(linked) : ''} ${refers ? referred(linked) : nothingReferred}
     ${reversedBefore}${refers ? reversedTarget : ''} as is_reversed
   from locked
   ${refers ? referredRows(linked) : ''}
   where locked.version = (select seen.version from wallet.account seen where seen.player_id = locked.player_id)
   and ${linked ? `${keyOfGroupIn('journal')} and ${keyOfGroupIn('journal_old')}` : `${keyIsNotIn('journal_old')}${limited ? ` and ${keyIsNotIn('journal')}` : ''}`}
 ),
-${limited ? `${rolledLimits},` : ''}
 priced as (
-  select ${limited ? 'rolled' : 'looked'}.*,
+  select looked.*,
     case kind
       when 'debit' then amount
       when 'credit' then ${limited ? `-case when is_stake then ${depositRoom} else amount end` : '-amount'}
@@ -92,9 +91,9 @@ priced as (
       when kind in ('post', 'void') or (kind = 'reverse' and target_kind = 'hold') then -coalesce(remaining, 0)
       else 0
     end as held_change
-  from ${limited ? 'rolled' : 'looked'}
+  from looked
 ),
-${limited ? `${measured({ refers })},` : ''}
+${limited ? `measured as materialized (${measured({ refers })}),` : ''}
 counted as (
   select ${limited ? 'measured' : 'priced'}.*,
     available ${linked ? `+ sum(-house_change - held_change) ${byLeg}` : '- house_change - held_change'} as available_then,
@@ -205,12 +204,14 @@ const legs = (
     as leg (player_id, key, kind, of_key, amount, house_id, fingerprint, about,
       epoch, not_after, is_stake, even_if, round, memo, product, supplier, game${refers ? ', closes' : ''}, n)`;
 
-const accountColumns = (limited: boolean) =>
-  `account.available, account.held, account.version, account.session_epoch, account.excluded_until${limited ? ', account.limits' : ''}`;
+const accountColumns = ['available', 'held', 'version', 'session_epoch', 'excluded_until'];
+/** Limits are read in the windows of this instant, as `l`. */
+const ofAccount = (limited: boolean) =>
+  [...accountColumns.map((column) => `account.${column}`), ...(limited ? [`${rolledLimits} as l`] : [])].join(', ');
 const hasLimits = (limited: boolean) => `account.limits is ${limited ? 'not null' : 'null'}`;
 
 const lockedLegs = (refers: boolean, limited: boolean) => `locked as materialized (
-  select leg.*, ${accountColumns(limited)}
+  select leg.*, ${ofAccount(limited)}
   from ${legs(refers)}
   join wallet.account on account.player_id = leg.player_id and ${hasLimits(limited)}
   order by leg.player_id, leg.n
@@ -222,13 +223,13 @@ const lockedLegs = (refers: boolean, limited: boolean) => `locked as materialize
  * The legs are counted before they meet their accounts, and a group of which a leg is missing is not written.
  */
 const lockedGroups = (refers: boolean, limited: boolean) => `accounts as materialized (
-  select account.player_id, ${accountColumns(limited)}
+  select account.player_id, ${ofAccount(limited)}
   from wallet.account where account.player_id = any($1::bigint[]) and ${hasLimits(limited)}
   order by account.player_id
   for update skip locked
 ),
 locked as materialized (
-  select leg.*, ${accountColumns(limited).replaceAll('account.', 'accounts.')}
+  select leg.*, ${[...accountColumns, ...(limited ? ['l'] : [])].map((column) => `accounts.${column}`).join(', ')}
   from (select leg.*, count(*) over (partition by leg.player_id) as linked_count from ${legs(refers)}) leg
   join accounts on accounts.player_id = leg.player_id
 )`;

@@ -11,12 +11,12 @@ const isPlayed = (product: string) => `coalesce(${product} <> 'races', false)`;
 const isStakeEntry = (row: { kind: string; about: string }) =>
   `(${row.kind} in ('hold', 'draw') or ${row.kind} = 'debit' and ${row.about} <> 'correction')`;
 
-/** The limits in the windows of this instant, as `l`. Materialized: what reads it would roll them again each time otherwise. */
-export const rolledLimits = `rolled as materialized (
-  select timed.*, case when ms < least(${periods.map((period) => `limits[${endOf(period)}]`).join(', ')})
-    then limits else wallet.roll_limits(limits, ms, ${market.utcOffsetMs}) end as l
-  from (select looked.*, ${msOf('at')} as ms from looked) timed
-)`;
+/** This instant. A query of its own, so that it is read once for all rows. */
+export const instantMs = `(select ${msOf('app_now()')})`;
+
+/** The limits of an account in the windows of this instant. */
+export const rolledLimits = `case when ${instantMs} < least(${periods.map((period) => `account.limits[${endOf(period)}]`).join(', ')})
+    then account.limits else wallet.roll_limits(account.limits, ${instantMs}, ${market.utcOffsetMs}) end`;
 
 /** How much of a deposit fits under the limits. */
 export const depositRoom = `greatest(0, least(amount, ${periods
@@ -37,12 +37,12 @@ export const backAt = (
       (select min(${countedAt('j')}) from wallet.entry_row j where j.round = locked.of_key and ${samePlayer('j', 'locked')}
         and j.kind in ('debit', 'draw') and j.status = 'ok')${linked ? ", 'infinity'" : ''}) end as back_at, target.product as target_product, target.about as target_about,`;
 
-/** What an entry changes, if it is accepted. */
-export const measured = ({ refers }: { refers: boolean }) => `measured as (
+/** What an entry changes, if it is accepted. A statement that asks often materializes it: each asking would count it again otherwise. */
+export const measured = ({ refers }: { refers: boolean }) => `
   select priced.*, ${isCountedStake} as is_counted,
     case when ${isCountedStake} then amount else 0 end as stake_now,
     case
-      when not ${isPlayed('product')} then 0
+      when not ${isPlayed('product')} or kind = 'credit' and about = 'deposit' then 0
       when kind in ('debit', 'hold') then amount
       when kind = 'credit' and (about <> 'refund' or ${refers ? 'target_kind is null' : 'true'}) then -amount
       else 0
@@ -53,8 +53,7 @@ export const measured = ({ refers }: { refers: boolean }) => `measured as (
     ${givenBack}`
         : ''
     }
-  from priced
-)`;
+  from priced`;
 
 const isCountedStake = `(kind in ('debit', 'hold') and ${isStakeEntry({ kind: 'kind', about: 'about' })} and ${isPlayed('product')})`;
 
@@ -78,16 +77,19 @@ const played = (start: number) =>
 export const limitCases = (linked: boolean) => {
   const staked = linked ? 'sum(stake_now) over (partition by player_id order by n)' : 'stake_now';
   const amounts = (['stake', 'loss'] as const).flatMap((kind) =>
-    periods.map(
-      (period) =>
-        `when is_stake and kind <> 'credit' and l[${usedOf(period, kind)}] + ${staked} > l[${limitOf(period, kind)}] then '${kind}-limit-${period}'`,
-    ),
+    periods.map((period) => ({
+      passes: `l[${usedOf(period, kind)}] + ${staked} > l[${limitOf(period, kind)}]`,
+      refusal: `${kind}-limit-${period}`,
+    })),
   );
-  const times = periods.map(
-    (period) =>
-      `when is_stake and kind <> 'credit' and l[${usedOf(period, 'time')}] + ${played(startOf(period))} >= l[${limitOf(period, 'time')}] then 'time-limit-${period}'`,
-  );
-  return [...amounts, ...times].join('\n      ');
+  const times = periods.map((period) => ({
+    passes: `l[${usedOf(period, 'time')}] + ${played(startOf(period))} >= l[${limitOf(period, 'time')}]`,
+    refusal: `time-limit-${period}`,
+  }));
+  const limits = [...amounts, ...times];
+  // Which one it is matters only where one is passed.
+  return `when is_stake and kind <> 'credit' and (${limits.map(({ passes }) => passes).join(' or ')})
+      then case ${limits.map(({ passes, refusal }) => `when ${passes} then '${refusal}'`).join(' ')} end`;
 };
 
 /** The limits after the entries of a player. */
@@ -163,7 +165,7 @@ export function countedFrom({
       limit 1) target on true
     where e.status = 'ok'
   ),
-  ${measured({ refers: true })},
+  measured as (${measured({ refers: true })}),
   paused as (
     select measured.*, case when is_counted then ms - lag(ms) over (partition by is_counted order by version) end as gap from measured)
   select array[coalesce(max(ms) filter (where is_counted), 0), ${sums.join(', ')}]::bigint[] as used from paused`;
