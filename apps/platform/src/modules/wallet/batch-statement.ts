@@ -1,4 +1,12 @@
-import { backAt, depositRoom, instantMs, limitCases, limitsAfter, measured, rolledLimits } from './limit-statement.ts';
+import {
+  backAt,
+  depositRoom,
+  instantOfAll,
+  limitCases,
+  limitsAfter,
+  measured,
+  rolledLimits,
+} from './limit-statement.ts';
 import { samePlayer } from './same-player.ts';
 
 /**
@@ -67,10 +75,11 @@ export function batchStatement({ linked, refers, limited }: Kind): string {
   const byLeg = 'over (partition by player_id order by n)';
   return `
 with ${linked ? lockedGroups(refers, limited) : lockedLegs(refers, limited)},
+${limited ? `${instantOfAll},` : ''}
 looked as ${limited ? 'not ' : ''}materialized (
-  select locked.*, app_now() as at, ${limited ? `${instantMs} as ms,` : ''} ${limited && refers ? backAt(linked) : ''} ${refers ? referred(linked) : nothingReferred}
+  select locked.*, ${limited ? `instant.at, instant.ms, ${rolledLimits} as l,` : 'app_now() as at,'} ${limited && refers ? backAt(linked) : ''} ${refers ? referred(linked) : nothingReferred}
     ${reversedBefore}${refers ? reversedTarget : ''} as is_reversed
-  from locked
+  from locked${limited ? ' cross join instant' : ''}
   ${refers ? referredRows(linked) : ''}
   where locked.version = (select seen.version from wallet.account seen where seen.player_id = locked.player_id)
   and ${linked ? `${keyOfGroupIn('journal')} and ${keyOfGroupIn('journal_old')}` : `${keyIsNotIn('journal_old')}${limited ? ` and ${keyIsNotIn('journal')}` : ''}`}
@@ -205,13 +214,12 @@ const legs = (
       epoch, not_after, is_stake, even_if, round, memo, product, supplier, game${refers ? ', closes' : ''}, n)`;
 
 const accountColumns = ['available', 'held', 'version', 'session_epoch', 'excluded_until'];
-/** Limits are read in the windows of this instant, as `l`. */
-const ofAccount = (limited: boolean) =>
-  [...accountColumns.map((column) => `account.${column}`), ...(limited ? [`${rolledLimits} as l`] : [])].join(', ');
+const columnsOf = (table: 'account' | 'accounts', limited: boolean) =>
+  [...accountColumns, ...(limited ? ['limits'] : [])].map((column) => `${table}.${column}`).join(', ');
 const hasLimits = (limited: boolean) => `account.limits is ${limited ? 'not null' : 'null'}`;
 
 const lockedLegs = (refers: boolean, limited: boolean) => `locked as materialized (
-  select leg.*, ${ofAccount(limited)}
+  select leg.*, ${columnsOf('account', limited)}
   from ${legs(refers)}
   join wallet.account on account.player_id = leg.player_id and ${hasLimits(limited)}
   order by leg.player_id, leg.n
@@ -223,13 +231,13 @@ const lockedLegs = (refers: boolean, limited: boolean) => `locked as materialize
  * The legs are counted before they meet their accounts, and a group of which a leg is missing is not written.
  */
 const lockedGroups = (refers: boolean, limited: boolean) => `accounts as materialized (
-  select account.player_id, ${ofAccount(limited)}
+  select account.player_id, ${columnsOf('account', limited)}
   from wallet.account where account.player_id = any($1::bigint[]) and ${hasLimits(limited)}
   order by account.player_id
   for update skip locked
 ),
 locked as materialized (
-  select leg.*, ${[...accountColumns, ...(limited ? ['l'] : [])].map((column) => `accounts.${column}`).join(', ')}
+  select leg.*, ${columnsOf('accounts', limited)}
   from (select leg.*, count(*) over (partition by leg.player_id) as linked_count from ${legs(refers)}) leg
   join accounts on accounts.player_id = leg.player_id
 )`;

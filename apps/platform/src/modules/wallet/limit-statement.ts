@@ -11,12 +11,14 @@ const isPlayed = (product: string) => `coalesce(${product} <> 'races', false)`;
 const isStakeEntry = (row: { kind: string; about: string }) =>
   `(${row.kind} in ('hold', 'draw') or ${row.kind} = 'debit' and ${row.about} <> 'correction')`;
 
-/** This instant. A query of its own, so that it is read once for all rows. */
-export const instantMs = `(select ${msOf('app_now()')})`;
+/** One instant for all, once every account is locked. */
+export const instantOfAll = `instant as materialized (
+  select at, ${msOf('at')} as ms from (select app_now() as at from (select count(*) from locked) waited) now
+)`;
 
-/** The limits of an account in the windows of this instant. */
-export const rolledLimits = `case when ${instantMs} < least(${periods.map((period) => `account.limits[${endOf(period)}]`).join(', ')})
-    then account.limits else wallet.roll_limits(account.limits, ${instantMs}, ${market.utcOffsetMs}) end`;
+/** The limits of an account in the windows of that instant. */
+export const rolledLimits = `case when instant.ms < least(${periods.map((period) => `locked.limits[${endOf(period)}]`).join(', ')})
+    then locked.limits else wallet.roll_limits(locked.limits, instant.ms, ${market.utcOffsetMs}) end`;
 
 /** How much of a deposit fits under the limits. */
 export const depositRoom = `greatest(0, least(amount, ${periods
