@@ -32,3 +32,13 @@ export function findTaxRule(
 export function taxOn(netMinor: Minor, { rate }: Pick<TaxRule, 'rate'>): Minor {
   return netMinor > 0n ? (netMinor * rate) / whole : 0n;
 }
+
+/** What is withheld of winnings at an instant, and for whom. Undefined: nothing is. */
+export function findTaxDue(
+  rules: readonly TaxRule[],
+  { product, at, netMinor }: { product: TaxedProduct; at: Date; netMinor: Minor },
+): { authority: string; amountMinor: Minor } | undefined {
+  const rule = findTaxRule(rules, { product, at });
+  const amountMinor = rule ? taxOn(netMinor, rule) : 0n;
+  return rule && amountMinor > 0n ? { authority: rule.authority, amountMinor } : undefined;
+}

@@ -11,6 +11,10 @@ export function refusingWallet(wallet: Wallet, refused: Set<bigint>): Wallet {
       if (command.direction === 'in') guard(command.playerId);
       return wallet.transfer(command);
     },
+    async linked(operations) {
+      for (const { kind, playerId } of operations) if (kind === 'credit') guard(playerId);
+      return wallet.linked(operations);
+    },
     async reverse(command) {
       guard(command.playerId);
       return wallet.reverse(command);

@@ -72,7 +72,7 @@ export async function startTestJackpots(db: TestDatabase, wallet: Wallet, { demo
   return {
     jackpots,
     /** For a single piece of what the keeper does. */
-    deps: { ...deps, pool: db.database.pool, wake() {} },
+    deps: { ...deps, taxRules: [], pool: db.database.pool, wake() {} },
     visitor: ask,
     playerOf,
     /** A jackpot on sale whose first game begins in an hour. */

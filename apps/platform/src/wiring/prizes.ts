@@ -14,13 +14,13 @@ export function createPrizes(
   { catalogue }: Games,
   incidents: Incidents,
 ) {
-  const { brand, database, clock, ids, log } = ground;
+  const { settings, brand, database, clock, ids, log } = ground;
   const jackpots = createJackpots({
-    ...{ database, clock, ids, log, wallet },
+    ...{ database, clock, ids, log, wallet, taxRules: settings.taxes },
     findPause: () => incidents.findPlayPause({ product: 'jackpot' }),
   });
   const races = createRaces({
-    ...{ database, clock, log, wallet },
+    ...{ database, clock, log, wallet, taxRules: settings.taxes },
     turnover: createTurnover(database.pool),
     games: catalogue,
     currency: brand.currency,

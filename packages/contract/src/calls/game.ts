@@ -52,6 +52,7 @@ const bet = z.strictObject({
   price: z.int().nullable().meta({ description: 'Of all legs together, in thousandths; null where it is not known' }),
   return: major.nullable().meta({ description: 'What it would pay at most; null where the book does not say' }),
   returnTax: major.nullable().meta({ description: 'What would be withheld of that, by the rule of now' }),
+  returnNet: major.nullable().meta({ description: 'What the player would get' }),
   legs: z
     .array(
       z.strictObject({
@@ -76,6 +77,7 @@ export const round = z.strictObject({
   stake: major,
   win: major,
   tax: major.meta({ description: 'What was withheld of the win' }),
+  net: signedMajor.meta({ description: 'The win without what was withheld' }),
   state: z.enum(['open', 'won', 'lost', 'void', 'cashed-out', 'canceled', 'free']).meta({
     description:
       'open: nothing was paid yet, and more may come. void: the stake came back. canceled: it was not taken after all. free: no stake was taken',

@@ -63,6 +63,8 @@ const bet = z.strictObject({
   hits: z.int().meta({ description: 'How many games are right so far' }),
   decided: z.int().meta({ description: 'How many games have a result so far' }),
   prize: major.nullable().meta({ description: 'What it won; null while that is not known, and when it is nothing' }),
+  tax: major.nullable().meta({ description: 'What was withheld of the prize' }),
+  net: major.nullable().meta({ description: 'The prize without what was withheld' }),
   prizePool: major,
 });
 

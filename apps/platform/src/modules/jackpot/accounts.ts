@@ -41,6 +41,11 @@ export function prizeKey(ticketId: string): MoneyKey {
   return keyOf({ source: 'jackpot', class: 'prize', id: ticketId });
 }
 
+/** What is withheld of a ticket's prize. */
+export function taxKey(ticketId: string): MoneyKey {
+  return keyOf({ source: 'jackpot', class: 'tax', id: ticketId });
+}
+
 export function refundKey(ticketId: string): MoneyKey {
   return keyOf({ source: 'jackpot', class: 'refund', id: ticketId });
 }

@@ -1,5 +1,6 @@
 import type { Clock } from '@harmattan/kernel/clock';
 import type { Ids } from '@harmattan/kernel/ids';
+import type { TaxRule } from '@harmattan/kernel/taxes';
 import type { Database } from '../../plumbing/db/database.ts';
 import type { Log } from '../../plumbing/log.ts';
 import type { Wallet } from '../wallet/index.ts';
@@ -37,6 +38,8 @@ export interface JackpotOptions {
   ids: Ids;
   log: Log;
   wallet: Wallet;
+  /** What prizes are taxed by. */
+  taxRules?: readonly TaxRule[];
   /** Why no ticket is sold to anyone now. */
   findPause?: FindPause;
 }
@@ -44,8 +47,8 @@ export interface JackpotOptions {
 export type Jackpots = ReturnType<typeof createJackpots>;
 
 /** Tickets on a list of games, for a pool of prizes. */
-export function createJackpots({ database, findPause = () => undefined, ...rest }: JackpotOptions) {
-  const deps: JackpotDeps = { ...rest, pool: database.pool, wake: () => keeper.wake() };
+export function createJackpots({ database, findPause = () => undefined, taxRules = [], ...rest }: JackpotOptions) {
+  const deps: JackpotDeps = { ...rest, taxRules, pool: database.pool, wake: () => keeper.wake() };
   const office = createTicketOffice(deps);
   const keeper = createKeeper(deps, { resolveAbandoned: office.resolveAbandoned });
   return {

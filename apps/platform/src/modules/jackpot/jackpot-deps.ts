@@ -1,5 +1,6 @@
 import type { Clock } from '@harmattan/kernel/clock';
 import type { Ids } from '@harmattan/kernel/ids';
+import type { TaxRule } from '@harmattan/kernel/taxes';
 import type pg from 'pg';
 import type { Log } from '../../plumbing/log.ts';
 import type { Wallet } from '../wallet/index.ts';
@@ -11,6 +12,8 @@ export interface JackpotDeps {
   ids: Ids;
   log: Log;
   wallet: Wallet;
+  /** What prizes are taxed by. */
+  taxRules: readonly TaxRule[];
   /** Wakes the keeper, which counts, pays and gives back, before its next poll. */
   wake(): void;
 }

@@ -1,4 +1,6 @@
+import { findTaxDue } from '@harmattan/kernel/taxes';
 import { inTransaction } from '@harmattan/process/transaction';
+import type { Answer, Operation } from '../wallet/index.ts';
 import {
   consolationAccount,
   houseAccount,
@@ -7,6 +9,7 @@ import {
   poolAccount,
   prizeKey,
   rolloverAccount,
+  taxKey,
 } from './accounts.ts';
 import type { JackpotDeps } from './jackpot-deps.ts';
 import { claimWork, findJackpot, type Jackpot, markRolledOver, setState } from './jackpots-store.ts';
@@ -29,28 +32,38 @@ export async function payPrizes(deps: JackpotDeps, id: number, limit = chunkSize
     await finish(deps, jackpot);
     return true;
   }
-  const outcomes = await workByPlayer(due, (prize) => pay(deps, id, prize));
+  const outcomes = await workByPlayer(due, (prize) => pay(deps, jackpot, prize));
   const paid = due.filter((_, at) => outcomes[at]?.status === 'fulfilled');
   await markPaid(deps.pool, id, paid);
   throwIfAnyFailed(outcomes);
   return true;
 }
 
-async function pay({ wallet }: JackpotDeps, jackpotId: number, prize: DuePrize): Promise<void> {
+/** The prize and what is withheld of it, both or neither. The first answer stands: a later try may be under another rule. */
+async function pay({ wallet, ...deps }: JackpotDeps, jackpot: Jackpot, prize: DuePrize): Promise<void> {
   const { ticketId, playerId, misses, amountMinor } = prize;
   // More winners than kobo.
   if (amountMinor === 0n) return;
-  const { status } = await wallet.transfer({
-    direction: 'in',
-    playerId,
-    key: prizeKey(ticketId),
-    of: ticketId,
-    amountMinor,
-    house: misses === 0 ? poolAccount(jackpotId) : consolationAccount(jackpotId),
-    about: 'jackpot-prize',
-    played,
-  });
+  const credit: Operation = {
+    ...{ kind: 'credit', playerId, key: prizeKey(ticketId), of: ticketId, amountMinor, about: 'jackpot-prize', played },
+    house: misses === 0 ? poolAccount(jackpot.id) : consolationAccount(jackpot.id),
+  };
+  const known = await wallet.entry(credit.key);
+  const tax = known ? [] : taxLegs(deps, jackpot, prize);
+  const [{ status }] = (await wallet.linked([credit, ...tax])) as [Answer];
   if (status !== 'ok') throw new Error(`the wallet does not pay the prize of ticket ${ticketId}: ${status}`);
+}
+
+function taxLegs(
+  { clock, taxRules }: Pick<JackpotDeps, 'clock' | 'taxRules'>,
+  { ticketPriceMinor }: Jackpot,
+  { ticketId, playerId, amountMinor }: DuePrize,
+): Operation[] {
+  const won = { product: 'jackpot', at: clock.now(), netMinor: amountMinor - ticketPriceMinor } as const;
+  const due = findTaxDue(taxRules, won);
+  if (!due) return [];
+  const house = `tax:${due.authority}` as const;
+  return [{ kind: 'debit', playerId, key: taxKey(ticketId), amountMinor: due.amountMinor, house, about: 'tax' }];
 }
 
 async function finish(deps: JackpotDeps, jackpot: Jackpot): Promise<void> {

@@ -80,7 +80,7 @@ function isCrash(error: unknown): boolean {
 function depsOf(wallet: Wallet, own: pg.Pool): JackpotDeps {
   const clock = movableClock(systemClock);
   const ids = createIds({ clock, random: systemRandom });
-  return { pool: own, clock, ids, log: createLog({ level: 'silent' }), wallet, wake() {} };
+  return { pool: own, clock, ids, log: createLog({ level: 'silent' }), wallet, taxRules: [], wake() {} };
 }
 
 const score = fc.tuple(fc.nat({ max: 1 }), fc.nat({ max: 1 }));

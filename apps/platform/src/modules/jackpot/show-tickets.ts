@@ -1,6 +1,7 @@
 import type { Calls } from '@harmattan/contract';
 import type { Minor } from '@harmattan/kernel/money';
 import type { z } from 'zod';
+import { taxKey } from './accounts.ts';
 import { countingGames, isHit, standingOf } from './counting.ts';
 import { type JackpotEvent, listEvents } from './events-store.ts';
 import { findJackpots, type Jackpot } from './jackpots-store.ts';
@@ -58,6 +59,8 @@ export async function showTicketLines(
 interface Around {
   of(ticket: Ticket): { jackpot: Jackpot; events: JackpotEvent[]; prizePoolMinor: Minor };
   paid: Map<string, Minor>;
+  /** What was withheld of prizes. */
+  withheld: Map<string, Minor>;
 }
 
 /** Everything that the tickets are held against, read once for all of them. */
@@ -83,12 +86,18 @@ async function lookAround(deps: ShowDeps, tickets: Ticket[]): Promise<Around> {
     ),
   );
   type Found = ReturnType<Around['of']>;
-  return { of: ({ jackpotId }) => about.get(jackpotId) as Found, paid };
+  const withheld = new Map(
+    await Promise.all(
+      [...paid.keys()].map(async (id) => [id, (await deps.wallet.entry(taxKey(id)))?.amountMinor ?? 0n] as const),
+    ),
+  );
+  return { of: ({ jackpotId }) => about.get(jackpotId) as Found, paid, withheld };
 }
 
 function showTicket(ticket: Ticket, around: Around): Bet {
   const { jackpot, events, prizePoolMinor } = around.of(ticket);
   const prizeMinor = around.paid.get(ticket.id);
+  const taxMinor = around.withheld.get(ticket.id) ?? null;
   return {
     id: ticket.id,
     jackpotId: jackpot.id,
@@ -100,6 +109,8 @@ function showTicket(ticket: Ticket, around: Around): Bet {
     gameCount: gamesOf(jackpot.typeId),
     ...standingOf(kindOf(jackpot.typeId), events, ticket.picks),
     prize: prizeMinor ?? null,
+    tax: taxMinor,
+    net: prizeMinor === undefined || taxMinor === null ? null : prizeMinor - taxMinor,
     prizePool: prizePoolMinor,
   };
 }

@@ -16,6 +16,11 @@ export function prizeKey(raceId: number, place: number): MoneyKey {
   return keyOf({ source: 'race', class: 'prize', id: `${raceId}:${place}` });
 }
 
+/** What is withheld of the prize of a place. */
+export function taxKey(raceId: number, place: number): MoneyKey {
+  return keyOf({ source: 'race', class: 'tax', id: `${raceId}:${place}` });
+}
+
 /** A prize stands in the player's history like a round that nothing was staked in. */
 export function prizeRound(raceId: number, place: number): MoneyKey {
   return keyOf({ source: 'race', class: 'round', id: `${raceId}:${place}` });

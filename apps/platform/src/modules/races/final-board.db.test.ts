@@ -1,3 +1,4 @@
+import { systemClock } from '@harmattan/kernel/clock';
 import { expect, test } from 'vitest';
 import { refusingWallet } from '../../testing/refusing-wallet.ts';
 import { useTestDatabase } from '../../testing/test-database.ts';
@@ -71,7 +72,7 @@ test('prizes that cannot be paid hold up none of the others, however many they a
   await stage.keep();
   refused.delete(players[4] as bigint);
   const wallet = refusingWallet(money.wallet, refused);
-  await expect(payPrizes({ pool, wallet }, id, 2)).rejects.toThrow('4 prizes wait');
+  await expect(payPrizes({ pool, wallet, clock: systemClock, taxRules: [] }, id, 2)).rejects.toThrow('4 prizes wait');
   const { rows } = await pool.query('select place from races.standing where race_id = $1 and paid_at is not null', [
     id,
   ]);

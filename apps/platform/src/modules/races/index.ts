@@ -1,4 +1,5 @@
 import type { Clock } from '@harmattan/kernel/clock';
+import type { TaxRule } from '@harmattan/kernel/taxes';
 import type { Database } from '../../plumbing/db/database.ts';
 import type { Log } from '../../plumbing/log.ts';
 import type { Turnover } from '../turnover/index.ts';
@@ -29,6 +30,8 @@ export interface RacesOptions {
   clock: Clock;
   log: Log;
   wallet: Wallet;
+  /** What prizes are taxed by. */
+  taxRules?: readonly TaxRule[];
   turnover: Turnover;
   games: RaceGames;
   currency: string;
@@ -45,10 +48,10 @@ const namesMax = 10_000;
 
 /** Races: the most turnover on some games within a period wins. */
 export function createRaces({ database, currency, countryDigits, userNameOf, isPaused, ...rest }: RacesOptions) {
-  const { clock, log, wallet, turnover, games } = rest;
+  const { clock, log, wallet, turnover, games, taxRules = [] } = rest;
   const { pool } = database;
   const scoring = createScoring({ pool, turnover, log, clock });
-  const deps: RacesDeps = { pool, clock, log, wallet, games, scoring, wake: () => keeper.wake() };
+  const deps: RacesDeps = { pool, clock, log, wallet, taxRules, games, scoring, wake: () => keeper.wake() };
   const names = new Map<bigint, string>();
   const shown = createShownRaces(deps);
   const boards = createBoards({

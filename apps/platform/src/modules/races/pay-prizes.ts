@@ -1,7 +1,9 @@
 import { assert } from '@harmattan/kernel/assert';
+import { findTaxDue } from '@harmattan/kernel/taxes';
 import { inTransaction } from '@harmattan/process/transaction';
 import { memoOf } from '../suppliers/index.ts';
-import { houseAccount, moveKey, prizeAccount, prizeKey, prizeRound } from './accounts.ts';
+import type { Answer, Operation } from '../wallet/index.ts';
+import { houseAccount, moveKey, prizeAccount, prizeKey, prizeRound, taxKey } from './accounts.ts';
 import { writeAudit } from './audit-store.ts';
 import { moveMoney } from './move-money.ts';
 import type { RacesDeps } from './races-deps.ts';
@@ -11,15 +13,13 @@ import { listTexts } from './terms-store.ts';
 
 const chunkSize = 100;
 
+type PayDeps = Pick<RacesDeps, 'pool' | 'wallet' | 'clock' | 'taxRules'>;
+
 /**
  * Pays the next prizes. Each has a key of its own, made from the race and the place, so that a second payment moves nothing.
  * Prizes that cannot be paid yet, however many, hold up no other. When all are paid, those without a winner go back to the house.
  */
-export async function payPrizes(
-  deps: Pick<RacesDeps, 'pool' | 'wallet'>,
-  id: number,
-  limit = chunkSize,
-): Promise<boolean> {
+export async function payPrizes(deps: PayDeps, id: number, limit = chunkSize): Promise<boolean> {
   const race = await findRace(deps.pool, id);
   if (race?.work !== 'pay') return false;
   const failed: unknown[] = [];
@@ -37,11 +37,7 @@ export async function payPrizes(
 }
 
 /** Answers why some of them could not be paid. */
-async function payChunk(
-  deps: Pick<RacesDeps, 'pool' | 'wallet'>,
-  { id, urlSuffix }: Race,
-  due: FinalPlace[],
-): Promise<unknown[]> {
+async function payChunk(deps: PayDeps, { id, urlSuffix }: Race, due: FinalPlace[]): Promise<unknown[]> {
   const name = (await listTexts(deps.pool, [id])).get(id)?.en?.name ?? urlSuffix;
   const outcomes = await Promise.allSettled(due.map((place) => pay(deps, { id, name }, place)));
   const paid = due.filter((_, at) => outcomes[at]?.status === 'fulfilled');
@@ -53,27 +49,39 @@ async function payChunk(
   return outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []));
 }
 
-/** A prize asks for no session and no permission to bet: who won is paid. */
+/**
+ * A prize asks for no session and no permission to bet: who won is paid. What is withheld of it goes with it, both or neither. The first answer stands: a
+ * later try may be under another rule.
+ */
 async function pay(
-  { wallet }: Pick<RacesDeps, 'wallet'>,
+  { wallet, clock, taxRules }: PayDeps,
   { id, name }: { id: number; name: string },
   { place, playerId, prizeMinor }: FinalPlace,
 ): Promise<void> {
-  const { status } = await wallet.transfer({
-    direction: 'in',
-    playerId,
-    key: prizeKey(id, place),
-    round: prizeRound(id, place),
-    amountMinor: prizeMinor,
-    house: prizeAccount(id),
-    about: 'race-prize',
-    played: { product: 'races' },
+  const common = {
+    ...{ playerId, round: prizeRound(id, place) },
     memo: memoOf({ game: name, round: `race ${id}`, txId: `place ${place}` }),
-  });
+  };
+  const key = prizeKey(id, place);
+  const prize: Operation = {
+    ...{ ...common, kind: 'credit', key, amountMinor: prizeMinor, house: prizeAccount(id), about: 'race-prize' },
+    played: { product: 'races' },
+  };
+  const known = await wallet.entry(key);
+  const due = known ? undefined : findTaxDue(taxRules, { product: 'races', at: clock.now(), netMinor: prizeMinor });
+  const tax: Operation[] = due
+    ? [{ ...common, kind: 'debit', key: taxKey(id, place), ...taken(due), about: 'tax' }]
+    : [];
+  const [{ status }] = (await wallet.linked([prize, ...tax])) as [Answer];
   if (status !== 'ok') throw new Error(`the wallet does not pay place ${place} of race ${id}: ${status}`);
 }
 
-async function finish(deps: Pick<RacesDeps, 'pool' | 'wallet'>, { id, prizePoolMinor }: Race): Promise<void> {
+const taken = ({ authority, amountMinor }: { authority: string; amountMinor: bigint }) => ({
+  amountMinor,
+  house: `tax:${authority}` as const,
+});
+
+async function finish(deps: PayDeps, { id, prizePoolMinor }: Race): Promise<void> {
   const wonMinor = await sumPrizes(deps.pool, id);
   assert(wonMinor <= prizePoolMinor, 'a race pays no more than was promised');
   await moveMoney(deps, {

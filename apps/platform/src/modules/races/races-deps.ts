@@ -1,4 +1,5 @@
 import type { Clock } from '@harmattan/kernel/clock';
+import type { TaxRule } from '@harmattan/kernel/taxes';
 import type pg from 'pg';
 import type { Log } from '../../plumbing/log.ts';
 import type { CatalogueGame, GameCard } from '../catalogue/index.ts';
@@ -22,6 +23,8 @@ export interface RacesDeps {
   clock: Clock;
   log: Log;
   wallet: Wallet;
+  /** What prizes are taxed by. */
+  taxRules: readonly TaxRule[];
   games: RaceGames;
   scoring: Pick<Scoring, 'top' | 'own' | 'players' | 'isCounted' | 'finalPlaces'>;
   /** Wakes the keeper, which pays and gives back, before its next poll. */

@@ -95,6 +95,7 @@ function depsOf(
   }));
   return {
     ...base,
+    taxRules: [],
     clock: systemClock,
     log: { error() {}, warn() {}, info() {} } as unknown as RacesDeps['log'],
     games,

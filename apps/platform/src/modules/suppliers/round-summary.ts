@@ -16,8 +16,9 @@ export interface RoundSummary {
   stake: bigint;
   /** What was paid. Of a bet also a stake that came back. */
   win: bigint;
-  /** What was withheld of it. */
+  /** What was withheld of it, and what the player got. */
   tax: bigint;
+  net: bigint;
   state: 'open' | 'won' | 'lost' | 'void' | 'cashed-out' | 'canceled' | 'free';
   /** Of a bet: at which book, and what it is called there. */
   bet: { book: BookName; reference: string } | null;
@@ -43,6 +44,7 @@ export function summaryOf(deps: NameDeps, entries: Entries): RoundSummary {
   const area = areaOfRound(entries);
   const standing = entries.filter(({ status }) => status === 'ok');
   const accepted = standing.filter((line) => !isTax(line));
+  const tax = paidBy(standing, isTax);
   const { stake, win, state } = area === 'sports' ? betOf(accepted) : gameOf(accepted);
   return {
     id: first.round as string,
@@ -51,7 +53,8 @@ export function summaryOf(deps: NameDeps, entries: Entries): RoundSummary {
     ...namesOf(deps, entries),
     stake,
     win,
-    tax: paidBy(standing, isTax),
+    tax,
+    net: win - tax,
     state,
     bet: ticketOf(entries),
   };

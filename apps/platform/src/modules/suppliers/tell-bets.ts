@@ -17,8 +17,9 @@ interface ToldBet {
   price: number | null;
   /** What it would pay at most. */
   return: bigint | null;
-  /** What would be withheld of that. */
+  /** What would be withheld of that, and what the player would get. */
   returnTax: bigint | null;
+  returnNet: bigint | null;
   legs: ToldLeg[];
 }
 
@@ -44,10 +45,9 @@ export async function tellBets(
     const { returnMinor, legs = [] } = known.get(round.id as MoneyKey) ?? {};
     const returned = returnMinor ?? null;
     const returnTax = returned === null ? null : taxOf(returned - round.stake);
-    return {
-      ...round,
-      bet: { ...round.bet, price: priceOf(legs) ?? null, return: returned, returnTax, legs: legs.map(legOf) },
-    };
+    const returnNet = returned === null || returnTax === null ? null : returned - returnTax;
+    const money = { price: priceOf(legs) ?? null, return: returned, returnTax, returnNet };
+    return { ...round, bet: { ...round.bet, ...money, legs: legs.map(legOf) } };
   });
 }
 

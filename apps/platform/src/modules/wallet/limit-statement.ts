@@ -46,7 +46,7 @@ export const measured = ({ refers }: { refers: boolean }) => `
     case
       when not ${isPlayed('product')} or kind = 'credit' and about = 'deposit' then 0
       when kind in ('debit', 'hold') then amount
-      when kind = 'credit' and (about <> 'refund' or ${refers ? 'target_kind is null' : 'true'}) then -amount
+      when kind = 'credit' and (about <> 'refund' or ${refers ? 'target_kind is null' : 'true'}) then house_change
       else 0
     end as loss_now,
     case when kind = 'credit' and about = 'deposit' then -house_change else 0 end as deposit_now${
@@ -60,7 +60,7 @@ export const measured = ({ refers }: { refers: boolean }) => `
 const isCountedStake = `(kind in ('debit', 'hold') and ${isStakeEntry({ kind: 'kind', about: 'about' })} and ${isPlayed('product')})`;
 
 const given = `case
-      when kind = 'credit' and about = 'refund' and target_kind is not null and ${isPlayed('product')} then amount
+      when kind = 'credit' and about = 'refund' and target_kind is not null and ${isPlayed('product')} then -house_change
       when not ${isPlayed('target_product')} then 0
       when kind = 'void' or kind = 'reverse' and target_kind = 'hold' then coalesce(remaining, 0)
       when kind = 'post' then coalesce(remaining - coalesce(amount, remaining), 0)

@@ -56,8 +56,8 @@ export function BetCard({ round }: { round: Round }) {
   );
 }
 
-/** While it is open, what it can pay, where that is known; afterwards what it has paid. */
-function Outcome({ round: { state, win, bet } }: { round: Round }) {
+/** While it is open, what it can pay, where that is known; afterwards what it has paid. What is withheld of either stands beside it. */
+function Outcome({ round: { state, win, tax, net, bet } }: { round: Round }) {
   const t = useT();
   const isOpen = state === 'open';
   // A part of an open bet may have been sold.
@@ -65,21 +65,37 @@ function Outcome({ round: { state, win, bet } }: { round: Round }) {
   return (
     <>
       {isOpen && bet?.return != null && (
-        <div>
-          <dt>{t('rounds.bets.return')}</dt>
-          <dd className="figures">
-            <WireMoney amount={bet.return} />
-          </dd>
-        </div>
+        <Sums gross={bet.return} tax={bet.returnTax} net={bet.returnNet} name={t('rounds.bets.return')} />
       )}
-      {paid && (
-        <div>
-          <dt>{t('rounds.bets.paid')}</dt>
-          <dd className="figures">
-            <WireMoney amount={win} way="in" />
-          </dd>
-        </div>
-      )}
+      {paid && <Sums gross={win} tax={tax} net={net} name={t('rounds.bets.paid')} way="in" />}
     </>
   );
+}
+
+interface SumsProps {
+  gross: number;
+  tax: number | null;
+  net: number | null;
+  name: string;
+  way?: 'in';
+}
+
+function Sums({ gross, tax, net, name, way }: SumsProps) {
+  const t = useT();
+  const isTaxed = tax !== null && tax > 0 && net !== null;
+  const lines = isTaxed
+    ? [
+        { name: t('rounds.bets.gross'), amount: gross },
+        { name: t('rounds.kind.tax'), amount: tax },
+        { name, amount: net, way },
+      ]
+    : [{ name, amount: gross, way }];
+  return lines.map((line) => (
+    <div key={line.name}>
+      <dt>{line.name}</dt>
+      <dd className="figures">
+        <WireMoney amount={line.amount} {...(line.way && { way: line.way })} />
+      </dd>
+    </div>
+  ));
 }

@@ -31,7 +31,7 @@ export function RoundRows({ round }: { round: Round }) {
           <WireMoney amount={round.stake} />
         </td>
         <td data-name="win" data-column={t('rounds.column.win')} className="figures">
-          <WireMoney amount={round.win} way="in" />
+          <WireMoney amount={round.net} way="in" />
         </td>
         <td data-name="state">
           <StateBadge state={round.state} />

@@ -53,6 +53,22 @@ export function BetCard({ bet }: { bet: Bet }) {
             </dd>
           </div>
         )}
+        {bet.tax !== null && bet.tax > 0 && bet.net !== null && (
+          <>
+            <div>
+              <dt>{t('jackpot.bets.tax')}</dt>
+              <dd className="figures">
+                <WireMoney amount={bet.tax} />
+              </dd>
+            </div>
+            <div>
+              <dt>{t('jackpot.bets.net')}</dt>
+              <dd className="figures">
+                <WireMoney amount={bet.net} way="in" />
+              </dd>
+            </div>
+          </>
+        )}
       </dl>
       <button type="button" className={styles.opener} aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
         {t('jackpot.bets.lines')}
