@@ -3,6 +3,7 @@ import { apiPrefix } from '@harmattan/contract/wire';
 import { movableClock, systemClock } from '@harmattan/kernel/clock';
 import { createIds } from '@harmattan/kernel/ids';
 import { systemRandom } from '@harmattan/kernel/random';
+import type { TaxRule } from '@harmattan/kernel/taxes';
 import { setTestClock } from '@harmattan/process/test-clock';
 import { onTestFinished } from 'vitest';
 import { createDemoJackpots } from '../demo/jackpots/demo-jackpots.ts';
@@ -24,10 +25,14 @@ export type BetLine = CallInput<'POST Jackpot/PlaceManualJackpotBet'>['body'][nu
 type NewJackpot = Parameters<ReturnType<typeof createJackpots>['create']>[0];
 
 /** The jackpots behind their calls, over a real wallet. */
-export async function startTestJackpots(db: TestDatabase, wallet: Wallet, { demo = false } = {}) {
+export async function startTestJackpots(
+  db: TestDatabase,
+  wallet: Wallet,
+  { demo = false, taxRules = [] as TaxRule[] } = {},
+) {
   const clock = movableClock(systemClock);
   const deps = { clock, ids: createIds({ clock, random: systemRandom }), log: createLog({ level: 'silent' }), wallet };
-  const jackpots = createJackpots({ ...deps, database: db.database });
+  const jackpots = createJackpots({ ...deps, taxRules, database: db.database });
   const keepDemo = demo
     ? createDemoJackpots({
         ...{ pool: db.database.pool, jackpots, secret: demoSecret },
@@ -72,7 +77,7 @@ export async function startTestJackpots(db: TestDatabase, wallet: Wallet, { demo
   return {
     jackpots,
     /** For a single piece of what the keeper does. */
-    deps: { ...deps, taxRules: [], pool: db.database.pool, wake() {} },
+    deps: { ...deps, taxRules, pool: db.database.pool, wake() {} },
     visitor: ask,
     playerOf,
     /** A jackpot on sale whose first game begins in an hour. */

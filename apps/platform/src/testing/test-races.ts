@@ -3,6 +3,7 @@ import { type CallData, type CallKey, calls, type Envelope, splitKey } from '@ha
 import { apiPrefix } from '@harmattan/contract/wire';
 import { movableClock, systemClock } from '@harmattan/kernel/clock';
 import { systemRandom } from '@harmattan/kernel/random';
+import type { TaxRule } from '@harmattan/kernel/taxes';
 import { setTestClock } from '@harmattan/process/test-clock';
 import { onTestFinished } from 'vitest';
 import { createDemoRaces } from '../demo/races/demo-races.ts';
@@ -42,7 +43,7 @@ export function testTexts(name = 'Test race'): NewRace['texts'] {
 export async function startTestRaces(
   db: TestDatabase,
   wallet: Wallet,
-  { demo = false, log = createLog({ level: 'silent' }) } = {},
+  { demo = false, log = createLog({ level: 'silent' }), taxRules = [] as TaxRule[] } = {},
 ) {
   const clock = movableClock(systemClock);
   clock.setOffset(offsetMs);
@@ -56,6 +57,7 @@ export async function startTestRaces(
   onTestFinished(() => catalogue.stop());
   const demoPlayers: bigint[] = [];
   const races = createRaces({
+    taxRules,
     database: db.database,
     clock,
     log,
