@@ -104,7 +104,15 @@ export interface OfficeDeps {
   mailings: Mailings;
   marketing: Pick<
     Marketing,
-    'affiliateReport' | 'filedPromotions' | 'listLinks' | 'readCategoryDocument' | 'readPromotionDocument' | 'saveLink'
+    | 'affiliateReport'
+    | 'filedHome'
+    | 'filedPromotions'
+    | 'listLinks'
+    | 'readBannerDocument'
+    | 'readCategoryDocument'
+    | 'readHomeDocument'
+    | 'readPromotionDocument'
+    | 'saveLink'
   >;
   /** Where partners' links lead. */
   siteUrl: string;

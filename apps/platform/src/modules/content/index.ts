@@ -16,8 +16,9 @@ import {
   type Version,
 } from './content-store.ts';
 import { keepPublished } from './keep-published.ts';
-import { addPicture } from './pictures/add-picture.ts';
-import { findPicture } from './pictures/pictures-store.ts';
+import { type AddedPicture, addLogo, addPicture } from './pictures/add-picture.ts';
+import { logoWidthMax, wideWidth } from './pictures/picture-address.ts';
+import { hasPicture } from './pictures/pictures-store.ts';
 import { serveUploads } from './pictures/serve-uploads.ts';
 
 export type { Publication, Version } from './content-store.ts';
@@ -89,8 +90,11 @@ export function createContent({ pool, clock, log }: { pool: pg.Pool; clock: Cloc
         return isCancelled;
       }),
 
-    addPicture: (picture: Parameters<typeof addPicture>[1]) => addPicture(pool, picture),
-    hasPicture: async (hash: string) => (await findPicture(pool, { hash })) !== undefined,
+    addPicture: (picture: AddedPicture) => addPicture(pool, picture),
+    addLogo: (picture: AddedPicture) => addLogo(pool, picture),
+    hasPicture: (hash: string) => hasPicture(pool, { hash, width: wideWidth }),
+    hasLogo: async (logo: { hash: string; width: number }) =>
+      logo.width <= logoWidthMax && (await hasPicture(pool, logo)),
     serveUploads: (app: Parameters<typeof serveUploads>[0]) => serveUploads(app, pool),
   };
 }
