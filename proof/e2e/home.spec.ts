@@ -263,7 +263,7 @@ test('home follows the operator: sections in another order, banners in their row
   await expect(page.getByRole('banner').getByRole('img')).toBeVisible();
   const parts = [
     page.getByRole('link', { name: 'Twice the fun' }),
-    page.getByRole('heading', { name: 'Popular games' }),
+    page.getByRole('heading', { name: 'Popular slots' }),
     page.getByRole('main').locator('iframe'),
     page.getByRole('link', { name: /Zeppelin/ }).last(),
     page.getByText('You seem to be in'),

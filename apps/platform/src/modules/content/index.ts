@@ -6,6 +6,7 @@ import type { Log } from '../../plumbing/log.ts';
 import {
   cancelPending,
   type DocumentName,
+  findPublishedAt,
   findVersion,
   insertPublication,
   insertVersion,
@@ -66,6 +67,7 @@ export function createContent({ pool, clock, log }: { pool: pg.Pool; clock: Cloc
     list: (kind: string) => listDocuments(pool, kind),
     listVersions: (name: DocumentName) => listVersions(pool, name),
     findVersion: (name: DocumentName & { number: number | 'newest' }) => findVersion(pool, name),
+    findPublishedAt: (name: DocumentName & { at: Date }) => findPublishedAt(pool, name),
     listStanding: (name: DocumentName) => listStanding(pool, name),
 
     /** The new version's number, or the newest version where it is not the one that the editor had. Sent twice, it is saved once. */

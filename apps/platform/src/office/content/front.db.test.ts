@@ -151,7 +151,7 @@ test("the brand's logo is written anew and stands on the site and in the office;
   const write = (basedOn: number, given: typeof logo) =>
     save(editor, { key: 'brand', basedOn, document: { kind: 'brand', body: { ...body, logo: given } } });
   // A card's picture is no logo, and neither is one that was never uploaded.
-  expect((await write(0, { hash: (card as typeof logo).hash, width: 480 })).data).toMatchObject({
+  expect((await write(0, { hash: (card as { hash: string }).hash, width: 480 })).data).toMatchObject({
     problems: ['logo: is not there'],
   });
   expect((await write(2, logo)).data).toMatchObject({ version: 3, problems: [] });
