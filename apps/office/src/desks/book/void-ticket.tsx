@@ -30,15 +30,13 @@ export function VoidTicket({ id, number, onClose }: { id: string; number: string
           return t('book.void.done', { number });
         })
       }
-      fields={
-        <SelectField
-          label={t('book.void.ground')}
-          value={ground}
-          onValueChange={(value) => setGround(grounds.find((one) => one === value) ?? 'price')}
-          options={grounds.map((value) => ({ value, label: t(`book.void.ground.${value}`) }))}
-        />
-      }
     >
+      <SelectField
+        label={t('book.void.ground')}
+        value={ground}
+        onValueChange={(value) => setGround(grounds.find((one) => one === value) ?? 'price')}
+        options={grounds.map((value) => ({ value, label: t(`book.void.ground.${value}`) }))}
+      />
       <PreviewText id={id} ground={ground} />
     </DecisionDialog>
   );

@@ -34,7 +34,7 @@ export function HomeForm({ body: { sections }, onChange }: HomeFormProps) {
   return (
     <>
       <p className={styles.note}>{t('content.home.note')}</p>
-      <ol className={styles.sections}>
+      <ol className={styles.sections} aria-label={t('content.field.sections')}>
         {sections.map((section, place) => (
           <li key={section} className={styles.section}>
             <SectionWords section={section} />
