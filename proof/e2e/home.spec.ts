@@ -237,3 +237,41 @@ for (const theme of ['dark', 'light']) {
     await expectAccessible(page);
   });
 }
+
+test('home follows the operator: sections in another order, banners in their row, and a logo of their own', {
+  tag: '@layout',
+}, async ({ page }) => {
+  // As the server writes it into the page once an office has published it; there every other test would see it.
+  await page.route('/', async (route) => {
+    const response = await route.fetch();
+    const text = (await response.text())
+      .replace(/"home":\[[^\]]*\]/, '"home":["banners","games","matches","cards","welcome"]')
+      .replace(/"brand":\{/, `"brand":{"logo":{"hash":"${'a'.repeat(64)}","width":192},`);
+    await route.fulfill({ response, body: text });
+  });
+  const logo = '<svg xmlns="http://www.w3.org/2000/svg" width="192" height="96"><rect width="192" height="96"/></svg>';
+  await page.route('**/art/uploads/*-192.webp', (route) => route.fulfill({ contentType: 'image/svg+xml', body: logo }));
+  const one = {
+    id: 1,
+    imageURL: '/art/banners/welcome.svg',
+    title: 'Twice the fun',
+    text: 'On Saturday',
+    url: '/slots',
+  };
+  await answerCalls(page, { 'GET Marketing/GetBanners': [one, { ...one, id: 2, title: 'A long name '.repeat(5) }] });
+  await open(page);
+  await expect(page.getByRole('banner').getByRole('img')).toBeVisible();
+  const parts = [
+    page.getByRole('link', { name: 'Twice the fun' }),
+    page.getByRole('heading', { name: 'Popular slots' }),
+    page.getByRole('main').locator('iframe'),
+    page.getByRole('link', { name: /Zeppelin/ }).last(),
+    page.getByText('You seem to be in'),
+  ];
+  for (const part of parts) await expect(part).toBeVisible();
+  await expect(async () => {
+    const places = await Promise.all(parts.map(async (part) => (await part.boundingBox())?.y ?? Number.NaN));
+    expect(places).toEqual([...places].sort((above, below) => above - below));
+  }).toPass();
+  await expectAccessible(page);
+});

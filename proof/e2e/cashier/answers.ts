@@ -40,7 +40,7 @@ export const information: CallData<'GET User/PersonalInfromation'> = {
   subscribeToEmail: false,
   twoFactorEnabled: false,
   smsTwoFactorEnabled: false,
-  userNotificationSetup: { userProfileID: '1', smsNotificationEnabled: false },
+  userNotificationSetup: { userProfileID: '1', smsNotificationEnabled: false, inboxOffersEnabled: true },
 };
 
 export const order: NonNullable<CallData<'GET Banking/GetWithdrawOrder'>> = {

@@ -184,3 +184,45 @@ test('a wrong result is corrected by two people after a preview, paid once, and 
   await expect(bet).toContainText(/1 : 2.*→.*2 : 1/s);
   await expect(bet).toContainText(/Settled again after the result was corrected. Paid ₦.0.00 before, ₦/);
 });
+
+test('a ticket is voided for an obvious error by two people: the stake is back, the player is told, and it is not voided twice @desktop', async ({
+  page,
+  browser,
+}) => {
+  const { book } = await sitDown(page, [10_000]);
+  const match = await matchAhead(page, 3);
+  const code = await codeFor(page, { match: match.id, market: '1x2', outcome: '1' });
+  await loadCode(book, code);
+  await place(book, '1000');
+  await expect(slip(book)).toContainText('Bet placed');
+  await expectBalance(page, '9,000.00');
+
+  const maker = await openDesk(browser, `/book?text=${code}`);
+  const ticket = (desk: Page) => desk.getByRole('list', { name: 'Tickets that were found' }).getByRole('article');
+  await ticket(maker).getByRole('button', { name: 'Void', exact: true }).click();
+  await dialog(maker).getByLabel('Obvious error').selectOption('The price was plainly wrong');
+  await expect(dialog(maker)).toContainText(/₦.1,000.00 goes back to the player.*betting rules, as installed/s);
+  await expect(dialog(maker)).toContainText(/Your bet \d+ is void/);
+  await expectAccessible(maker);
+  await confirm(maker, { button: 'Ask for it', comment: 'the sides were swapped' });
+  await expect(news(maker, /A second person has to approve/)).toBeVisible();
+  await expect(ticket(maker)).toContainText('waits for a second person');
+  await expect(ticket(maker).getByRole('button', { name: 'Void', exact: true })).toHaveCount(0);
+  await expectBalance(page, '9,000.00');
+
+  const second = await openDesk(browser, '/approvals');
+  await second.getByRole('link', { name: /Void a ticket.*the sides were swapped/ }).click();
+  const request = second.getByRole('region', { name: 'Void a ticket' });
+  await expect(request).toContainText(/its price was plainly wrong.*1,000.00 goes back/s);
+  const id = new URL(second.url()).searchParams.get('id');
+  expect(await statusOf(maker, 'Approvals/Decide', { id, approve: true, comment: 'mine' })).toBe('OWN_REQUEST');
+  await request.getByRole('button', { name: 'Approve' }).click();
+  await confirm(second, { button: 'Approve', comment: 'seen' });
+  await expect(news(second, /Approved/)).toBeVisible();
+  await expectBalance(page, '10,000.00');
+  await maker.reload();
+  await expect(ticket(maker)).toContainText('It was voided for an obvious error.');
+  await expectAccessible(maker);
+  await page.goto('/Messages');
+  await expect(page.getByRole('button', { name: /^Unread: Your bet \d+ is void/ })).toBeVisible();
+});

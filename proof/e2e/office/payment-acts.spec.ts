@@ -77,6 +77,66 @@ test('a late transfer is credited once, by the one who claimed it, and the balan
   await expectBalance(page, '5,000.00');
 });
 
+test('a claim is let go; then another person gives the late money back, and it is not credited @desktop', async ({
+  page,
+  browser,
+}) => {
+  const player = await signInPlayer(page);
+  await sendLate(page, player);
+  const desk = await openOffice(browser, await openMember('payments'), '/payments?kind=deposit%20in%20review');
+  await rowOf(desk, player.userName).click();
+  const panel = desk.getByRole('region', { name: 'Deposit in review' });
+  await panel.getByRole('button', { name: 'Claim' }).click();
+  await expect(panel).toContainText('You work on it');
+  const other = await openOffice(browser, await openMember('finance'), desk.url());
+  const theirs = other.getByRole('region', { name: 'Deposit in review' });
+  await expect(theirs).toContainText('Nothing can be decided here');
+  await expect(theirs.getByRole('button', { name: 'Give back' })).toHaveCount(0);
+  await panel.getByRole('button', { name: 'Let go' }).click();
+  await expect(panel.getByRole('button', { name: 'Claim' })).toBeVisible();
+
+  await theirs.getByRole('button', { name: 'Give back' }).click();
+  await comment(other).fill('the payer asked for it');
+  await press(other, 'Give back');
+  await expect(news(other, /Marked as given back/)).toBeVisible();
+  await expect(desk.getByRole('region', { name: 'Payments' })).toContainText('no longer waits');
+  await page.goto('/deposit');
+  await expectBalance(page, '0.00');
+});
+
+test('a withdrawal is paid by hand by two people of finance, never by one, and no gateway sends it @desktop', async ({
+  page,
+  browser,
+}) => {
+  const player = await sendWithdrawal(page, 60_000);
+  const clerk = await openOffice(browser, await openMember('payments'), '/payments');
+  await rowOf(clerk, player.userName).click();
+  await expect(clerk.getByRole('button', { name: 'Reject' })).toBeVisible();
+  await expect(clerk.getByRole('button', { name: 'Pay by hand' })).toHaveCount(0);
+
+  const maker = await openOffice(browser, await openMember('finance'), clerk.url());
+  await maker.getByRole('button', { name: 'Pay by hand' }).click();
+  await comment(maker).fill('the network is down');
+  await press(maker, 'Pay by hand');
+  const reference = dialog(maker).getByLabel('Reference outside of the platform');
+  await expect(reference).toHaveAttribute('aria-invalid', 'true');
+  await reference.fill(`hand-${randomInt(1_000_000_000)}`);
+  await press(maker, 'Pay by hand');
+  await expect(news(maker, /A second person has to approve it/)).toBeVisible();
+  await expect(maker.getByRole('button', { name: 'Pay by hand' })).toHaveCount(0);
+
+  const second = await openOffice(browser, await openMember('finance'), clerk.url());
+  await second.getByRole('button', { name: 'Pay by hand' }).click();
+  await expect(dialog(second)).toContainText(/You are the second person.*hand-\d+/s);
+  await comment(second).fill('seen at the bank');
+  await press(second, 'Pay by hand');
+  await expect(news(second, /Marked as paid by hand: ₦.60,000.00/)).toBeVisible();
+  await page.goto('/withdraw');
+  await expect(latest(page)).toContainText(/Paid. ₦.60,000.00 has left/);
+  await expectBalance(page, '40,000.00');
+  expect(await payoutsTo(player.userName)).toEqual([]);
+});
+
 test('a transfer for no known payment is allocated to the player whom the desk finds @desktop', async ({
   page,
   browser,

@@ -1,106 +1,11 @@
 // The office's desk of the sportsbook over the book's own calls for its operator: both ends real, with money in the platform's journal.
 import { operatorCalls } from '@harmattan/wires/book-operator/calls';
 import { sandboxOperatorSecret, signOperatorCall } from '@harmattan/wires/book-operator/signature';
-import { beforeAll, expect, test } from 'vitest';
-import { openOfficeStage } from '../../../apps/platform/src/office/testing/office-stage.ts';
-import { useTestDatabase } from '../../../apps/platform/src/testing/test-database.ts';
-import { freePorts } from '../../../scripts/system/free-ports.ts';
-import type { Bet, Pick, PlaceAnswer } from '../../../stand-ins/sportsbook/src/contract/bets.ts';
+import { expect, test } from 'vitest';
+import type { Bet } from '../../../stand-ins/sportsbook/src/contract/bets.ts';
 import type { MatchSummary } from '../../../stand-ins/sportsbook/src/contract/offer.ts';
-import {
-  createTestSportsbook,
-  useSportsbookDatabase,
-} from '../../../stand-ins/sportsbook/src/testing/test-sportsbook.ts';
-
-const platformDb = useTestDatabase();
-const bookDb = useSportsbookDatabase();
-
-let bookPort: number;
-let stage: Awaited<ReturnType<typeof openOfficeStage>>;
-beforeAll(async () => {
-  [bookPort] = (await freePorts(1)) as [number];
-  stage = await openOfficeStage(platformDb, {
-    ...{ SPORTSBOOK_PORT: String(bookPort), BOOK_EXPOSURE_ALARM: '5000', SPORTS_OVERDRAFT: 'on' },
-  });
-});
-
-/** The book, on the same port each time. */
-async function openBook(env: NodeJS.ProcessEnv = {}) {
-  const walletsUrl = `${stage.platform.url}/wallet`;
-  const book = await createTestSportsbook(bookDb, {
-    env: { SPORTSBOOK_PORT: String(bookPort), PLATFORM_WALLETS_URL: walletsUrl, ...env },
-  });
-  await book.start();
-  return book;
-}
-type Book = Awaited<ReturnType<typeof openBook>>;
-
-let matchesTaken = 0;
-
-/** Matches to come, of which no other test has had any. */
-async function toCome(book: Book, count: number): Promise<MatchSummary[]> {
-  const found: MatchSummary[] = [];
-  let after: string | null = '';
-  while (after !== null && found.length < matchesTaken + count) {
-    const list: { matches: MatchSummary[]; after: string | null } = (
-      await book.get(`/api/matches${after === '' ? '' : `?after=${after}`}`)
-    ).json();
-    found.push(...list.matches.filter(({ state, main }) => state === 'scheduled' && main.length > 0));
-    after = list.after;
-  }
-  const own = found.slice(matchesTaken, matchesTaken + count);
-  matchesTaken += count;
-  expect(own).toHaveLength(count);
-  return own;
-}
-
-const home = ({ id }: MatchSummary): Pick => ({ match: id, market: '1x2', outcome: '1' });
-
-/** A player with money at a seat of the book. */
-async function sit(book: Book) {
-  const player = await stage.newPlayer(10_000_000_00n);
-  const { data } = await player.browser.call('POST Sports/Altenar', { query: { lang: 'en' } });
-  const address = new URL((data as { frameUrl: string }).frameUrl);
-  const { headers } = await book.get(`${address.pathname}${address.search}`);
-  const secret = new URL(`${headers.location}`, 'http://127.0.0.1').pathname.replace(/^\/book\//, '');
-  const own = `/api/seats/${secret}`;
-  async function place(picks: Pick[], change: object = {}): Promise<PlaceAnswer & { key: string }> {
-    const { picks: checked } = (await book.post('/api/slip', { picks })).json() as {
-      picks: (Pick & { price: number })[];
-    };
-    const priced = checked.map(({ match, market, outcome, price }) => ({
-      match,
-      market,
-      outcome,
-      price: price || 2_000,
-    }));
-    const kind = picks.length > 1 ? 'accumulator' : 'single';
-    const request = { key: crypto.randomUUID(), kind, stake: 1_000_00, priceChanges: 'none', picks: priced, ...change };
-    return { ...(await book.post(`${own}/bets`, request)).json(), key: request.key };
-  }
-  return {
-    ...player,
-    place,
-    seat: async () => (await book.get(own)).json(),
-    ask: async (key: string): Promise<PlaceAnswer> => (await book.get(`${own}/slips/${key}`)).json(),
-    answerOffer: (key: string, stake: number | null) => book.post(`${own}/slips/${key}/offer`, { stake }),
-    bet: async (picks: Pick[], change: object = {}): Promise<Bet> => {
-      const answer = await place(picks, change);
-      if (answer.status !== 'placed') throw new Error(JSON.stringify(answer));
-      return answer.bets[0] as Bet;
-    },
-    find: async (id: string): Promise<Bet> => (await book.get(`${own}/bets/${id}`)).json(),
-    balance: async () => (await stage.platform.wallet.balance(player.playerId)).availableMinor,
-  };
-}
-
-const audited = async (action: string, outcome = 'done') =>
-  (
-    await platformDb.database.pool.query('select subject, after from audit.entry where action = $1 and outcome = $2', [
-      action,
-      outcome,
-    ])
-  ).rows;
+import { createTestSportsbook } from '../../../stand-ins/sportsbook/src/testing/test-sportsbook.ts';
+import { audited, bookDb, home, openBook, platformDb, sit, stage, toCome } from './operator-stage.ts';
 
 test('any ticket is found by number, code and ids with all that was known when it was taken, and goes into an evidence file', async () => {
   const book = await openBook();

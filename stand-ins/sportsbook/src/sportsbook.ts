@@ -86,7 +86,7 @@ export async function createSportsbook(options: SportsbookOptions) {
   serveSlips(server, { pool, random, offer });
   serveBets(server, { seats, bets });
   // Calls between servers are signed with the machine's own time, which no test moves.
-  serveOperator(server, { pool, offer, referrals, secret: operatorSecret, clock: systemClock });
+  serveOperator(server, { pool, offer, bets, referrals, secret: operatorSecret, clock: systemClock });
   serveTickets(server, {
     bets,
     currency,

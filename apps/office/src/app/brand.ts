@@ -3,7 +3,7 @@ import { assert } from '@harmattan/kernel/assert';
 interface BrandBlock {
   mode: 'sandbox' | 'live';
   /** `currency` in ISO 4217 */
-  brand: { name: string; currency: string };
+  brand: { name: string; currency: string; logo?: { hash: string; width: number } | null };
 }
 
 /** The server writes it into the page. */

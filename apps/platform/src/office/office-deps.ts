@@ -104,7 +104,15 @@ export interface OfficeDeps {
   mailings: Mailings;
   marketing: Pick<
     Marketing,
-    'affiliateReport' | 'filedPromotions' | 'listLinks' | 'readCategoryDocument' | 'readPromotionDocument' | 'saveLink'
+    | 'affiliateReport'
+    | 'filedHome'
+    | 'filedPromotions'
+    | 'listLinks'
+    | 'readBannerDocument'
+    | 'readCategoryDocument'
+    | 'readHomeDocument'
+    | 'readPromotionDocument'
+    | 'saveLink'
   >;
   /** Where partners' links lead. */
   siteUrl: string;
@@ -113,7 +121,7 @@ export interface OfficeDeps {
   switches: Switches;
   regulator: Regulator;
   incidents: Incidents;
-  bookTrading: Pick<BookTrading, 'ask' | 'hasBook' | 'alarmMinor' | 'corrections'>;
+  bookTrading: Pick<BookTrading, 'ask' | 'hasBook' | 'alarmMinor' | 'corrections' | 'voids'>;
   content: Content;
   information: Pick<Information, 'pageNames' | 'filedPage' | 'pageProblems'>;
   /** The brand of the installation's file. */

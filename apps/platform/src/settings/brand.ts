@@ -28,6 +28,8 @@ const brandSchema = z.strictObject({
   storeUrl: webAddress.nullable(),
   /** Over those of the tokens. */
   colours: z.strictObject({ accent: colour, accentTextDark: colour, accentTextLight: colour }).nullish(),
+  /** Uploaded in the office, 96 pixels high. Without it: our mark and the name. */
+  logo: z.strictObject({ hash: z.string().regex(/^[0-9a-f]{64}$/), width: z.int().min(1) }).nullish(),
 });
 
 export interface Brand extends z.output<typeof brandSchema>, Pick<Market, 'country' | 'currency'> {
@@ -63,6 +65,7 @@ export function brandBody({ country: _, currency: __, countryPrefix: ___, ...bra
     chatUrl: brand.chatUrl ?? '',
     storeUrl: brand.storeUrl ?? '',
     colours: brand.colours ?? null,
+    logo: brand.logo ?? null,
   };
 }
 

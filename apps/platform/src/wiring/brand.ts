@@ -36,12 +36,16 @@ export function keepBrand(
       const read = brandOf(body, mode);
       return 'problems' in read ? read.problems : [];
     },
-    /** The one page of a build, with what `shown` makes of the brand in it. */
-    pageOf(siteDir: string, shown: (brand: Brand) => object): () => Page {
-      return onceEach(content, () => {
-        const { colours: _, ...face } = shown(current()) as { colours?: unknown };
-        return readPage({ siteDir, pageData: { mode, brand: face }, styleSheet: styles()?.address });
-      });
+    /** The one page of a build, with what `shown` makes of the brand in it, and what else it must know. */
+    pageOf(siteDir: string, shown: (brand: Brand) => object, more: () => object = () => ({})): () => Page {
+      return onceEach(
+        content,
+        () => {
+          const { colours: _, ...face } = shown(current()) as { colours?: unknown };
+          return readPage({ siteDir, pageData: { mode, brand: face, ...more() }, styleSheet: styles()?.address });
+        },
+        () => JSON.stringify(more()),
+      );
     },
     /** Its colours over those of the tokens. The address has the hash, so that it is kept for good. */
     serveStyles(app: FastifyInstance): void {
@@ -57,12 +61,17 @@ export function keepBrand(
 
 export type BrandKeeper = ReturnType<typeof keepBrand>;
 
-/** Makes it anew when something else was published. */
-function onceEach<Value>(content: Pick<Content, 'published'>, make: () => Value): () => Value {
-  let held: { revision: bigint; value: Value } | undefined;
+/** Makes it anew when something else was published, or what it depends on besides has changed. */
+function onceEach<Value>(
+  content: Pick<Content, 'published'>,
+  make: () => Value,
+  dependsOn: () => string = () => '',
+): () => Value {
+  let held: { revision: bigint; state: string; value: Value } | undefined;
   return () => {
     const { revision } = content.published();
-    if (held?.revision !== revision) held = { revision, value: make() };
+    const state = dependsOn();
+    if (held?.revision !== revision || held.state !== state) held = { revision, state, value: make() };
     return held.value;
   };
 }

@@ -101,7 +101,7 @@ export async function openOffice(
   let isDraining = false;
   const server = await createOfficeServer({
     ...{ settings, handlers: openDesks(deps), staff, audit, log, ids, officeDir, clock, watch },
-    page: doors.brand.pageOf(officeDir, ({ name, currency }) => ({ name, currency })),
+    page: doors.brand.pageOf(officeDir, ({ name, currency, logo }) => ({ name, currency, logo })),
     admit: identity.admit,
     isDraining: () => isDraining,
   });

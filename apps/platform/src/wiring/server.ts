@@ -69,9 +69,11 @@ function optionsOf({ settings, log, ids, clock, bus }: Ground, doors: ServerDoor
   const { siteDir, handlers, identity, gate, money, messages, waiting } = doors;
   return {
     ...{ settings, siteDir, log, ids, calls, handlers },
-    page: doors.brand.pageOf(siteDir, (brand) => {
-      return { ...brand, geoAttribution, passwordLengthMin: settings.passwordLengthMin };
-    }),
+    page: doors.brand.pageOf(
+      siteDir,
+      (brand) => ({ ...brand, geoAttribution, passwordLengthMin: settings.passwordLengthMin }),
+      doors.marketing.showFront,
+    ),
     authenticate: identity.authenticate,
     askGate: gate.ask,
     admit: identity.admit,

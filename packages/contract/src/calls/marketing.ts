@@ -64,6 +64,22 @@ export const marketingCalls = {
     failures: { PROMOTION_DOES_NOT_EXIST: nothing },
   }),
 
+  'GET Marketing/GetBanners': call({
+    summary: 'The banners that are on now at a place of the site, in their order',
+    caller: 'anyone',
+    query: z.strictObject({ lang: language, place: z.enum(['home', 'lobby']) }),
+    data: z.array(
+      z.strictObject({
+        id: z.int(),
+        imageURL: z.string(),
+        title: z.string(),
+        text: z.string(),
+        url: z.string().meta({ description: 'A path of this site' }),
+      }),
+    ),
+    failures: {},
+  }),
+
   'POST Marketing/RegisterCampaignClick': call({
     summary: 'Records that somebody came through a campaign',
     caller: 'anyone',

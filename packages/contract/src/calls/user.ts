@@ -64,7 +64,11 @@ export const userCalls = {
       subscribeToEmail: z.boolean(),
       twoFactorEnabled: z.boolean(),
       smsTwoFactorEnabled: z.boolean(),
-      userNotificationSetup: z.strictObject({ userProfileID: z.string(), smsNotificationEnabled: z.boolean() }),
+      userNotificationSetup: z.strictObject({
+        userProfileID: z.string(),
+        smsNotificationEnabled: z.boolean(),
+        inboxOffersEnabled: z.boolean(),
+      }),
     }),
     failures: {},
   }),
@@ -111,6 +115,14 @@ export const userCalls = {
     caller: 'player',
     query: z.strictObject({ flag: yesOrNo }),
     data: z.strictObject({ smsNotificationEnabled: z.boolean() }),
+    failures: {},
+  }),
+
+  'POST User/UpdateInboxOffers': call({
+    summary: 'Whether the player wants offers in the inbox. Messages about the account come all the same',
+    caller: 'player',
+    query: z.strictObject({ flag: yesOrNo }),
+    data: z.strictObject({ inboxOffersEnabled: z.boolean() }),
     failures: {},
   }),
 

@@ -13,6 +13,7 @@ export const exclusions = [
   'marketing-off',
   'no-proven-number',
   'no-texts',
+  'no-inbox-offers',
   'week-full',
 ] as const;
 export type Exclusion = (typeof exclusions)[number];

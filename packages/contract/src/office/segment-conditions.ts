@@ -1,3 +1,4 @@
+import { marketRegions } from '@harmattan/kernel/market-regions';
 import { z } from 'zod';
 import { nameSchemas } from '../names.ts';
 import { conditionsMax } from './mailing-words.ts';
@@ -34,6 +35,13 @@ const condition = z.discriminatedUnion('kind', [
   }),
   z.strictObject({ kind: z.literal('played'), game: word, has: z.boolean(), period }),
   z.strictObject({ kind: z.literal('language'), language: z.enum(['en', 'sw', 'zh']) }),
+  z.strictObject({
+    kind: z.literal('region'),
+    region: z
+      .string()
+      .refine((name) => marketRegions.includes(name), 'must be a state of the market')
+      .meta({ description: 'The state that the player declared to live in' }),
+  }),
   z.strictObject({ kind: z.literal('balance'), ...between }),
   z.strictObject({ kind: z.literal('campaign'), refcode: word }),
   z.strictObject({ kind: z.literal('marketing'), on: z.boolean() }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { exposureAnswer } from './exposure.ts';
-import { by, code, instant, market, matchId, minor, outcome, player, reason, score } from './fields.ts';
+import { by, code, instant, market, matchId, minor, outcome, player, reason, score, voidGround } from './fields.ts';
 import { ticketsAnswer } from './tickets.ts';
 
 const limits = z.strictObject({
@@ -68,6 +68,8 @@ const preview = z.strictObject({
   reopened: z.int(),
 });
 
+export const voidableHours = 24;
+
 /** What a sportsbook offers to any operator. Each call is `POST <address>/<name>`, signed; a request and its answer are JSON. */
 export const operatorCalls = {
   /** With `codesOnly` without the matches. */
@@ -109,6 +111,19 @@ export const operatorCalls = {
       ...result.shape,
       /** Of the result that is corrected. */
       resultVersion: z.int(),
+      by,
+    }),
+    answer: outcome,
+  },
+  /** Gives the stake of an open bet back. Only within `voidableHours` of its acceptance, and not while it is being sold. */
+  'void-ticket': {
+    request: z.strictObject({
+      /** The same key is the same act, however often it is sent. */
+      key: z.uuid(),
+      number: z.string().regex(/^\d{10}$/),
+      ground: voidGround,
+      /** The text that the operator has published and voids by. */
+      definition: z.string().min(1).max(100),
       by,
     }),
     answer: outcome,

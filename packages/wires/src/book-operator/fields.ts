@@ -17,5 +17,8 @@ export const score = z.tuple([z.int().min(0).max(99), z.int().min(0).max(99)]);
 export const by = z.string().min(1).max(100);
 export const reason = z.string().min(1).max(500);
 
+/** What kind of obvious error a bet is voided for: a price that is plainly wrong, a bet taken after its outcome was known, a match or market that was offered wrongly. */
+export const voidGround = z.enum(['price', 'late', 'match']);
+
 /** Of one act: `moved-on` where the record is no longer as the caller saw it. */
 export const outcome = z.strictObject({ status: z.enum(['done', 'unknown', 'moved-on']) });

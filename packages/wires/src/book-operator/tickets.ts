@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instant, minor, score } from './fields.ts';
+import { instant, minor, score, voidGround } from './fields.ts';
 
 const leg = z.strictObject({
   match: z.string(),
@@ -64,6 +64,8 @@ const ticket = z.strictObject({
       decidedAt: instant.nullable(),
     })
     .nullable(),
+  /** Of a bet that the operator voided for an obvious error. */
+  voided: z.strictObject({ ground: voidGround, definition: z.string(), by: z.string(), at: instant }).nullable(),
   legs: z.array(leg),
   movements: z.array(movement),
 });

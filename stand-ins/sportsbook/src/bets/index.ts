@@ -2,6 +2,7 @@ import type { Clock } from '@harmattan/kernel/clock';
 import type { Minor } from '@harmattan/kernel/money';
 import type { Random } from '@harmattan/kernel/random';
 import { createWorker } from '@harmattan/process/worker';
+import type { OperatorAnswer } from '@harmattan/wires/book-operator/calls';
 import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
 import type { Bet, BetList, CashOutAnswer, PlaceAnswer, PlaceRequest, SeatView } from '../contract/bets.ts';
@@ -18,6 +19,7 @@ import { judgeLate, settleResults } from './settle.ts';
 import { cancelOverdue, listUnlooked } from './stakes-store.ts';
 import { tellBet } from './tell-bet.ts';
 import { viewSeat } from './view-seat.ts';
+import { type VoidWish, voidBet } from './void-bet.ts';
 
 export type { BetRecord, LegAbout } from './bet.ts';
 export { readBets } from './bet-row.ts';
@@ -45,6 +47,8 @@ export interface Bets {
   /** For every holder of its link. */
   byTicket(ticket: string): Promise<Bet | undefined>;
   seat(seat: Seat): Promise<SeatView>;
+  /** For the operator. */
+  voidForOperator(wish: VoidWish): Promise<OperatorAnswer<'void-ticket'>>;
   start(): void;
   stop(): Promise<void>;
 }
@@ -97,6 +101,12 @@ export function createBets(options: {
       return bet && tellBet(deps, bet);
     },
     seat: (seat) => viewSeat(deps, seat),
+    async voidForOperator(wish) {
+      const answer = await voidBet(pool, wish);
+      // The workers send what this does not.
+      if (answer.status === 'done') follow(deps.sender.sendFor(BigInt(wish.number)));
+      return answer;
+    },
     start() {
       for (const worker of workers) worker.start();
       deps.sender.start();

@@ -93,7 +93,7 @@ export async function listBetsOn(
 /** Locks those of them that can be decided, or decided again. */
 export async function lockBets(db: Queryable, ids: readonly bigint[]): Promise<bigint[]> {
   const { rows } = await db.query<{ id: bigint }>(
-    `select id from sportsbook.bet where id = any($1) and state in ('open', 'won', 'lost', 'void') order by id for update`,
+    `select id from sportsbook.bet where id = any($1) and state in ('open', 'won', 'lost', 'void') and not is_voided order by id for update`,
     [ids],
   );
   return rows.map(({ id }) => id);

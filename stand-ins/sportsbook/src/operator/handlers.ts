@@ -55,6 +55,7 @@ export function createHandlers(deps: OperatorDeps): Handlers {
     },
     matches: async ({ text }) => ({ matches: offer.search(text.trim(), matchesMax).map(matchView) }),
     'preview-result': async ({ match, score }) => ({ preview: await previewResult(deps, { match, score }) }),
+    'void-ticket': (wish) => deps.bets.voidForOperator(wish),
     'correct-result': ({ match, ...amendment }) => outcomeOf(offer.amend(match, amendment)),
   };
 }

@@ -27,7 +27,8 @@ export async function sumChanges(
     `with told as (select * from unnest($2::text[], $3::text[], $4::text[]) as told (market, outcome, verdict)),
      concerned as (
        select id, state, due_kobo, stake_kobo from sportsbook.bet
-       where id in (select bet_id from sportsbook.leg where match_id = $1) and state in ('open', 'won', 'lost', 'void')),
+       where id in (select bet_id from sportsbook.leg where match_id = $1) and state in ('open', 'won', 'lost', 'void')
+         and not is_voided),
      verdicts as (
        select leg.bet_id, leg.price,
          case when leg.match_id = $1 then told.verdict else leg.verdict end as verdict

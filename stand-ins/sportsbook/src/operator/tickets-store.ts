@@ -29,6 +29,21 @@ export async function readSlipOf(db: Queryable, betId: bigint): Promise<SlipOfBe
   return rows[0] as SlipOfBet;
 }
 
+interface Voided {
+  ground: 'price' | 'late' | 'match';
+  definition: string;
+  by: string;
+  at: Date;
+}
+
+export async function findVoided(db: Queryable, betId: bigint): Promise<Voided | undefined> {
+  const { rows } = await db.query<Voided>(
+    'select ground, definition, voided_by as by, voided_at as at from sportsbook.voided_bet where bet_id = $1',
+    [betId],
+  );
+  return rows[0];
+}
+
 /** Every word to the wallet about a bet, in the order in which they are said. */
 export async function listMovements(db: Queryable, betId: bigint): Promise<Movement[]> {
   const { rows } = await db.query<Movement>(

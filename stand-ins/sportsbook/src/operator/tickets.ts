@@ -5,7 +5,7 @@ import { codeShape } from '../slips/index.ts';
 import { findReferral } from '../trading/index.ts';
 import { nameOf } from './match-view.ts';
 import type { OperatorDeps } from './operator-deps.ts';
-import { listMovements, readSlipOf } from './tickets-store.ts';
+import { findVoided, listMovements, readSlipOf } from './tickets-store.ts';
 
 type Ticket = OperatorAnswer<'tickets'>['tickets'][number];
 
@@ -35,7 +35,11 @@ async function findBets({ pool }: OperatorDeps, text: string): Promise<BetRecord
 }
 
 async function ticketOf({ pool }: OperatorDeps, bet: BetRecord): Promise<Ticket> {
-  const [slip, movements] = await Promise.all([readSlipOf(pool, bet.id), listMovements(pool, bet.id)]);
+  const [slip, movements, voided] = await Promise.all([
+    readSlipOf(pool, bet.id),
+    listMovements(pool, bet.id),
+    findVoided(pool, bet.id),
+  ]);
   const referral = await findReferral(pool, slip.slipId);
   const delayMs = bet.legs.some(({ wasLive }) => wasLive) ? slip.delayMs : null;
   return {
@@ -54,6 +58,7 @@ async function ticketOf({ pool }: OperatorDeps, bet: BetRecord): Promise<Ticket>
           ...{ decidedBy: referral.decidedBy, decidedAt: referral.decidedAt },
         }
       : null,
+    voided: voided ?? null,
     legs: bet.legs.map((leg) => ({
       ...{ match: leg.match, name: nameOf(leg.about), league: leg.about.league, startsAt: leg.startsAt },
       ...{ market: leg.market, outcome: leg.outcome, askedPrice: leg.askedThousandths, price: leg.priceThousandths },

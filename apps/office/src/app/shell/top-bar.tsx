@@ -20,7 +20,7 @@ export function TopBar({ onSearch }: { onSearch: () => void }) {
   return (
     <header className={styles.bar}>
       <Link href="/" className={styles.home}>
-        <Logo name={brand.name} />
+        <Logo name={brand.name} picture={brand.logo} />
         <span className={styles.office}>{t('app.short')}</span>
       </Link>
       {mode === 'sandbox' && (

@@ -25,7 +25,7 @@ export function SignInPage({ note }: { note: EndNote | undefined }) {
     <main className={styles.page}>
       <div className={styles.card}>
         <div className={styles.head}>
-          <Logo name={t('app.name', { brand: brand.name })} />
+          <Logo name={t('app.name', { brand: brand.name })} picture={brand.logo} />
           {mode === 'sandbox' && <Badge kind="info">{t('app.sandbox')}</Badge>}
         </div>
         <h1 className={styles.title}>{title}</h1>

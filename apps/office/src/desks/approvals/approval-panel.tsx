@@ -103,6 +103,11 @@ function recordFact({ kind, subject }: Pick<WaitingApproval, 'kind' | 'subject'>
       name: translate('approvals.fact.record'),
       value: <Link href="/book/results">{translate('approvals.open-results')}</Link>,
     };
+  if (kind === 'ticket-void')
+    return {
+      name: translate('approvals.fact.record'),
+      value: <Link href={`/book?text=${encodeURIComponent(subject)}`}>{translate('approvals.open-ticket')}</Link>,
+    };
   if (kind === 'send a mailing')
     return {
       name: translate('approvals.fact.record'),

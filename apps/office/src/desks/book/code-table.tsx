@@ -2,8 +2,8 @@ import { Link } from '@harmattan/router/link';
 import { Badge } from '@harmattan/ui/badge';
 import { Button } from '@harmattan/ui/button';
 import { Amount } from '../../shared/view/amount.tsx';
+import { DeskTable } from '../../shared/view/desk-table.tsx';
 import tables from '../../shared/view/table.module.css';
-import { TableFrame } from '../../shared/view/table-frame.tsx';
 import type { BookAct } from './act-dialog.tsx';
 import { useT } from './texts.ts';
 import type { Exposure } from './use-book.ts';
@@ -17,33 +17,21 @@ interface CodeTableProps {
 export function CodeTable({ codes, onAct }: CodeTableProps) {
   const t = useT();
   return (
-    <TableFrame label={t('book.codes.title')}>
-      <table className={tables.table} aria-label={t('book.codes.title')}>
-        <thead>
-          <tr>
-            <th scope="col">{t('book.codes.code')}</th>
-            <th scope="col">{t('book.codes.picks')}</th>
-            <th scope="col" className={tables.figure}>
-              {t('book.codes.slips')}
-            </th>
-            <th scope="col" className={tables.figure}>
-              {t('book.stakes')}
-            </th>
-            <th scope="col" className={tables.figure}>
-              {t('book.codes.liability')}
-            </th>
-            <th scope="col" className={tables.act}>
-              <span className="visually-hidden">{t('book.actions')}</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {codes.map((code) => (
-            <CodeRow key={code.code} code={code} onAct={onAct} />
-          ))}
-        </tbody>
-      </table>
-    </TableFrame>
+    <DeskTable
+      label={t('book.codes.title')}
+      columns={[
+        t('book.codes.code'),
+        t('book.codes.picks'),
+        { figure: t('book.codes.slips') },
+        { figure: t('book.stakes') },
+        { figure: t('book.codes.liability') },
+        { act: t('book.actions') },
+      ]}
+    >
+      {codes.map((code) => (
+        <CodeRow key={code.code} code={code} onAct={onAct} />
+      ))}
+    </DeskTable>
   );
 }
 

@@ -5,11 +5,11 @@ import { Moment } from '../../shared/time/moment.tsx';
 import { useAmountText } from '../../shared/view/amount.tsx';
 import remoteStyles from '../../shared/view/remote.module.css';
 import { Remote } from '../../shared/view/remote.tsx';
+import { Section } from '../../shared/view/section.tsx';
 import { ActDialog, type BookAct } from './act-dialog.tsx';
 import { BookFrame } from './book-frame.tsx';
 import { CodeTable } from './code-table.tsx';
 import { MatchTable } from './match-table.tsx';
-import { Section } from './section.tsx';
 import { useT } from './texts.ts';
 import { type Exposure, useExposure } from './use-book.ts';
 

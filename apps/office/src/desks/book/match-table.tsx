@@ -3,8 +3,8 @@ import { Button } from '@harmattan/ui/button';
 import { Fragment } from 'react';
 import { Moment } from '../../shared/time/moment.tsx';
 import { Amount } from '../../shared/view/amount.tsx';
+import { DeskTable } from '../../shared/view/desk-table.tsx';
 import tables from '../../shared/view/table.module.css';
-import { TableFrame } from '../../shared/view/table-frame.tsx';
 import type { BookAct } from './act-dialog.tsx';
 import styles from './match-table.module.css';
 import { useT } from './texts.ts';
@@ -19,38 +19,26 @@ type OnAct = (act: BookAct) => void;
 export function MatchTable({ matches, onAct }: { matches: Match[]; onAct: OnAct }) {
   const t = useT();
   return (
-    <TableFrame label={t('book.matches.title')}>
-      <table className={tables.table} aria-label={t('book.matches.title')}>
-        <thead>
-          <tr>
-            <th scope="col">{t('book.matches.match')}</th>
-            <th scope="col">{t('book.matches.most')}</th>
-            <th scope="col" className={tables.figure}>
-              {t('book.bets')}
-            </th>
-            <th scope="col" className={tables.figure}>
-              {t('book.stakes')}
-            </th>
-            <th scope="col" className={tables.figure}>
-              {t('book.worst')}
-            </th>
-            <th scope="col" className={tables.act}>
-              <span className="visually-hidden">{t('book.actions')}</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {matches.map((match) => (
-            <Fragment key={match.id}>
-              <MatchRow match={match} onAct={onAct} />
-              {match.markets.map((market) => (
-                <MarketRow key={market.key} match={match} market={market} onAct={onAct} />
-              ))}
-            </Fragment>
+    <DeskTable
+      label={t('book.matches.title')}
+      columns={[
+        t('book.matches.match'),
+        t('book.matches.most'),
+        { figure: t('book.bets') },
+        { figure: t('book.stakes') },
+        { figure: t('book.worst') },
+        { act: t('book.actions') },
+      ]}
+    >
+      {matches.map((match) => (
+        <Fragment key={match.id}>
+          <MatchRow match={match} onAct={onAct} />
+          {match.markets.map((market) => (
+            <MarketRow key={market.key} match={match} market={market} onAct={onAct} />
           ))}
-        </tbody>
-      </table>
-    </TableFrame>
+        </Fragment>
+      ))}
+    </DeskTable>
   );
 }
 

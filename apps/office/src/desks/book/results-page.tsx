@@ -5,15 +5,15 @@ import { EmptyState } from '@harmattan/ui/empty-state';
 import { useState } from 'react';
 import { serverWord } from '../../shared/texts/texts.ts';
 import { Moment } from '../../shared/time/moment.tsx';
+import { DeskTable } from '../../shared/view/desk-table.tsx';
 import remoteStyles from '../../shared/view/remote.module.css';
 import { Remote } from '../../shared/view/remote.tsx';
+import { Section } from '../../shared/view/section.tsx';
 import tables from '../../shared/view/table.module.css';
-import { TableFrame } from '../../shared/view/table-frame.tsx';
 import { ActDialog, type BookAct } from './act-dialog.tsx';
 import { BookFrame } from './book-frame.tsx';
 import { CorrectResult } from './correct-result.tsx';
 import { SearchForm } from './search-form.tsx';
-import { Section } from './section.tsx';
 import { useT } from './texts.ts';
 import { type BookMatch, type Correction, useCorrections, useMatches } from './use-book.ts';
 import { scoreWords } from './words.ts';
@@ -46,27 +46,19 @@ function Matches({ matches }: { matches: BookMatch[] }) {
     );
   return (
     <>
-      <TableFrame label={t('book.results.title')}>
-        <table className={tables.table} aria-label={t('book.results.title')}>
-          <thead>
-            <tr>
-              <th scope="col">{t('book.matches.match')}</th>
-              <th scope="col">{t('book.results.state')}</th>
-              <th scope="col" className={tables.figure}>
-                {t('book.results.score')}
-              </th>
-              <th scope="col" className={tables.act}>
-                <span className="visually-hidden">{t('book.actions')}</span>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {matches.map((match) => (
-              <MatchRow key={match.id} match={match} onCorrect={setCorrected} onAct={setAct} />
-            ))}
-          </tbody>
-        </table>
-      </TableFrame>
+      <DeskTable
+        label={t('book.results.title')}
+        columns={[
+          t('book.matches.match'),
+          t('book.results.state'),
+          { figure: t('book.results.score') },
+          { act: t('book.actions') },
+        ]}
+      >
+        {matches.map((match) => (
+          <MatchRow key={match.id} match={match} onCorrect={setCorrected} onAct={setAct} />
+        ))}
+      </DeskTable>
       {corrected && <CorrectResult match={corrected} onClose={() => setCorrected(undefined)} />}
       {act && <ActDialog act={act} onClose={() => setAct(undefined)} />}
     </>
@@ -129,35 +121,29 @@ function Corrections() {
 function CorrectionTable({ corrections }: { corrections: Correction[] }) {
   const t = useT();
   return (
-    <TableFrame label={t('book.corrections.title')}>
-      <table className={tables.table} aria-label={t('book.corrections.title')}>
-        <thead>
-          <tr>
-            <th scope="col">{t('book.matches.match')}</th>
-            <th scope="col">{t('book.corrections.by')}</th>
-            <th scope="col">{t('book.history.at')}</th>
-            <th scope="col" className={tables.figure}>
-              {t('book.corrections.change')}
-            </th>
-            <th scope="col">{t('book.history.state')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {corrections.map(({ id, match, by, at, scoreBefore, score, state }) => (
-            <tr key={id}>
-              <th scope="row">{match}</th>
-              <td>{by}</td>
-              <td>
-                <Moment at={at} />
-              </td>
-              <td className={`${tables.figure} figures`}>
-                {scoreWords(scoreBefore)} → {score === null ? t('book.results.void') : scoreWords(score)}
-              </td>
-              <td>{t(`book.corrections.${state}`)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </TableFrame>
+    <DeskTable
+      label={t('book.corrections.title')}
+      columns={[
+        t('book.matches.match'),
+        t('book.corrections.by'),
+        t('book.history.at'),
+        { figure: t('book.corrections.change') },
+        t('book.history.state'),
+      ]}
+    >
+      {corrections.map(({ id, match, by, at, scoreBefore, score, state }) => (
+        <tr key={id}>
+          <th scope="row">{match}</th>
+          <td>{by}</td>
+          <td>
+            <Moment at={at} />
+          </td>
+          <td className={`${tables.figure} figures`}>
+            {scoreWords(scoreBefore)} → {score === null ? t('book.results.void') : scoreWords(score)}
+          </td>
+          <td>{t(`book.corrections.${state}`)}</td>
+        </tr>
+      ))}
+    </DeskTable>
   );
 }

@@ -1,5 +1,6 @@
 import { Badge } from '@harmattan/ui/badge';
-import { useId } from 'react';
+import { Button } from '@harmattan/ui/button';
+import { useId, useState } from 'react';
 import { serverWord } from '../../shared/texts/texts.ts';
 import { Moment } from '../../shared/time/moment.tsx';
 import { Amount } from '../../shared/view/amount.tsx';
@@ -11,13 +12,15 @@ import { useT } from './texts.ts';
 import styles from './ticket-card.module.css';
 import { HistoryTable, LegsTable, MovesTable, OwnLegsTable } from './ticket-tables.tsx';
 import type { Ticket } from './use-book.ts';
+import { VoidTicket } from './void-ticket.tsx';
 import { priceWords } from './words.ts';
 
 /** All that is known of a ticket or a round: our own records, and what only the book knows. */
 export function TicketCard({ ticket }: { ticket: Ticket }) {
   const t = useT();
   const titleId = useId();
-  const { id, number, provider, state, own, legs, moves, missing, actions } = ticket;
+  const [isVoiding, setIsVoiding] = useState(false);
+  const { id, number, provider, state, own, legs, moves, missing, voiding, actions } = ticket;
   return (
     <article className={styles.card} aria-labelledby={titleId}>
       <header className={styles.head}>
@@ -26,8 +29,14 @@ export function TicketCard({ ticket }: { ticket: Ticket }) {
         </h2>
         <Badge kind={badgeOf(state)}>{serverWord('book.state', state)}</Badge>
         {id !== null && actions.includes('evidence') && <EvidenceButton id={id} />}
+        {id !== null && actions.includes('void') && (
+          <Button onClick={() => setIsVoiding(true)}>{t('book.void')}</Button>
+        )}
       </header>
       <TicketFacts ticket={ticket} />
+      {voiding !== null && voiding !== 'possible' && voiding !== 'book away' && (
+        <p className={styles.missing}>{t(`book.voiding.${voiding}`)}</p>
+      )}
       {missing.length > 0 && (
         <p className={styles.missing}>
           {missing.includes('book away')
@@ -38,6 +47,7 @@ export function TicketCard({ ticket }: { ticket: Ticket }) {
       {own ? <OwnLegsTable legs={own.legs} /> : legs.length > 0 && <LegsTable legs={legs} />}
       {own && own.history.length > 0 && <HistoryTable history={own.history} />}
       {moves.length > 0 && <MovesTable moves={moves} />}
+      {isVoiding && id !== null && <VoidTicket id={id} number={number} onClose={() => setIsVoiding(false)} />}
     </article>
   );
 }
@@ -69,7 +79,7 @@ function TicketFacts({ ticket }: { ticket: Ticket }) {
 }
 
 function ownFacts(own: NonNullable<Ticket['own']>, t: ReturnType<typeof useT>) {
-  const { takenAt, settledAt, delaySeconds, code, rulesVersion, priceChanges, referral, refusal } = own;
+  const { takenAt, settledAt, delaySeconds, code, rulesVersion, priceChanges, referral, refusal, voided } = own;
   return [
     { name: t('book.ticket.taken'), value: <Moment at={takenAt} /> },
     ...(settledAt === null ? [] : [{ name: t('book.ticket.settled'), value: <Moment at={settledAt} /> }]),
@@ -80,6 +90,18 @@ function ownFacts(own: NonNullable<Ticket['own']>, t: ReturnType<typeof useT>) {
     { name: t('book.ticket.code'), value: code ?? t('book.ticket.no-code') },
     { name: t('book.ticket.price-changes'), value: t(`book.price-changes.${priceChanges}`) },
     { name: t('book.ticket.rules'), value: String(rulesVersion) },
+    ...(voided === null
+      ? []
+      : [
+          {
+            name: t('book.ticket.voided'),
+            value: (
+              <>
+                {t(`book.void.ground.${voided.ground}`)} · {voided.definition} · {voided.by} · <Moment at={voided.at} />
+              </>
+            ),
+          },
+        ]),
     ...(referral === null
       ? []
       : [

@@ -2,8 +2,8 @@ import { Badge } from '@harmattan/ui/badge';
 import { serverWord } from '../../shared/texts/texts.ts';
 import { Moment } from '../../shared/time/moment.tsx';
 import { Amount } from '../../shared/view/amount.tsx';
+import { DeskTable } from '../../shared/view/desk-table.tsx';
 import tables from '../../shared/view/table.module.css';
-import { TableFrame } from '../../shared/view/table-frame.tsx';
 import { useT } from './texts.ts';
 import type { Ticket } from './use-book.ts';
 import { pickWords, priceWords, scoreWords } from './words.ts';
@@ -14,30 +14,19 @@ type Own = NonNullable<Ticket['own']>;
 export function LegsTable({ legs }: Pick<Ticket, 'legs'>) {
   const t = useT();
   return (
-    <TableFrame label={t('book.legs.title')}>
-      <table className={tables.table} aria-label={t('book.legs.title')}>
-        <thead>
-          <tr>
-            <th scope="col">{t('book.legs.match')}</th>
-            <th scope="col">{t('book.legs.pick')}</th>
-            <th scope="col">{t('book.legs.starts')}</th>
-            <th scope="col" className={tables.figure}>
-              {t('book.legs.price')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {legs.map((leg) => (
-            <tr key={`${leg.match} ${leg.market} ${leg.outcome}`}>
-              <th scope="row">{leg.match}</th>
-              <td>{pickWords(leg)}</td>
-              <td>{leg.startsAt === null ? '–' : <Moment at={leg.startsAt} />}</td>
-              <td className={`${tables.figure} figures`}>{priceWords(leg.price)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </TableFrame>
+    <DeskTable
+      label={t('book.legs.title')}
+      columns={[t('book.legs.match'), t('book.legs.pick'), t('book.legs.starts'), { figure: t('book.legs.price') }]}
+    >
+      {legs.map((leg) => (
+        <tr key={`${leg.match} ${leg.market} ${leg.outcome}`}>
+          <th scope="row">{leg.match}</th>
+          <td>{pickWords(leg)}</td>
+          <td>{leg.startsAt === null ? '–' : <Moment at={leg.startsAt} />}</td>
+          <td className={`${tables.figure} figures`}>{priceWords(leg.price)}</td>
+        </tr>
+      ))}
+    </DeskTable>
   );
 }
 
@@ -45,34 +34,22 @@ export function LegsTable({ legs }: Pick<Ticket, 'legs'>) {
 export function OwnLegsTable({ legs }: Pick<Own, 'legs'>) {
   const t = useT();
   return (
-    <TableFrame label={t('book.legs.title')}>
-      <table className={tables.table} aria-label={t('book.legs.title')}>
-        <thead>
-          <tr>
-            <th scope="col">{t('book.legs.match')}</th>
-            <th scope="col">{t('book.legs.pick')}</th>
-            <th scope="col" className={tables.figure}>
-              {t('book.legs.asked')}
-            </th>
-            <th scope="col" className={tables.figure}>
-              {t('book.legs.price')}
-            </th>
-            <th scope="col" className={tables.figure}>
-              {t('book.legs.score-then')}
-            </th>
-            <th scope="col" className={tables.figure}>
-              {t('book.legs.score-end')}
-            </th>
-            <th scope="col">{t('book.legs.verdict')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {legs.map((leg) => (
-            <OwnLeg key={`${leg.matchId} ${leg.market} ${leg.outcome}`} leg={leg} />
-          ))}
-        </tbody>
-      </table>
-    </TableFrame>
+    <DeskTable
+      label={t('book.legs.title')}
+      columns={[
+        t('book.legs.match'),
+        t('book.legs.pick'),
+        { figure: t('book.legs.asked') },
+        { figure: t('book.legs.price') },
+        { figure: t('book.legs.score-then') },
+        { figure: t('book.legs.score-end') },
+        t('book.legs.verdict'),
+      ]}
+    >
+      {legs.map((leg) => (
+        <OwnLeg key={`${leg.matchId} ${leg.market} ${leg.outcome}`} leg={leg} />
+      ))}
+    </DeskTable>
   );
 }
 
@@ -100,39 +77,31 @@ function OwnLeg({ leg }: { leg: Own['legs'][number] }) {
 export function HistoryTable({ history }: Pick<Own, 'history'>) {
   const t = useT();
   return (
-    <TableFrame label={t('book.history.title')}>
-      <table className={tables.table} aria-label={t('book.history.title')}>
-        <thead>
-          <tr>
-            <th scope="col">{t('book.history.what')}</th>
-            <th scope="col">{t('book.history.at')}</th>
-            <th scope="col">{t('book.history.state')}</th>
-            <th scope="col" className={tables.figure}>
-              {t('book.history.before')}
-            </th>
-            <th scope="col" className={tables.figure}>
-              {t('book.history.amount')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {history.map(({ kind, outcome, at, state, previous, amount, reference }) => (
-            <tr key={`${kind} ${reference}`}>
-              <th scope="row">
-                {serverWord('book.movement', kind)}
-                {outcome !== null && ` · ${serverWord('book.state', outcome)}`}
-              </th>
-              <td>{at === null ? '–' : <Moment at={at} />}</td>
-              <td>{serverWord('book.movement-state', state)}</td>
-              <td className={tables.figure}>{previous === null ? '–' : <Amount amount={previous} />}</td>
-              <td className={tables.figure}>
-                <Amount amount={amount} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </TableFrame>
+    <DeskTable
+      label={t('book.history.title')}
+      columns={[
+        t('book.history.what'),
+        t('book.history.at'),
+        t('book.history.state'),
+        { figure: t('book.history.before') },
+        { figure: t('book.history.amount') },
+      ]}
+    >
+      {history.map(({ kind, outcome, at, state, previous, amount, reference }) => (
+        <tr key={`${kind} ${reference}`}>
+          <th scope="row">
+            {serverWord('book.movement', kind)}
+            {outcome !== null && ` · ${serverWord('book.state', outcome)}`}
+          </th>
+          <td>{at === null ? '–' : <Moment at={at} />}</td>
+          <td>{serverWord('book.movement-state', state)}</td>
+          <td className={tables.figure}>{previous === null ? '–' : <Amount amount={previous} />}</td>
+          <td className={tables.figure}>
+            <Amount amount={amount} />
+          </td>
+        </tr>
+      ))}
+    </DeskTable>
   );
 }
 
@@ -140,41 +109,33 @@ export function HistoryTable({ history }: Pick<Own, 'history'>) {
 export function MovesTable({ moves }: Pick<Ticket, 'moves'>) {
   const t = useT();
   return (
-    <TableFrame label={t('book.moves.title')}>
-      <table className={tables.table} aria-label={t('book.moves.title')}>
-        <thead>
-          <tr>
-            <th scope="col">{t('book.moves.what')}</th>
-            <th scope="col">{t('book.moves.reference')}</th>
-            <th scope="col">{t('book.history.at')}</th>
-            <th scope="col" className={tables.figure}>
-              {t('book.history.amount')}
-            </th>
-            <th scope="col" className={tables.figure}>
-              {t('book.moves.balance')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {moves.map(({ at, kind, amount, isReceived, isRefused, balance, reference }) => (
-            <tr key={`${kind} ${at} ${reference}`}>
-              <th scope="row">
-                {serverWord('book.move', kind)} {isRefused && <Badge kind="bad">{t('book.moves.refused')}</Badge>}
-              </th>
-              <td className="figures">{reference}</td>
-              <td>
-                <Moment at={at} />
-              </td>
-              <td className={tables.figure}>
-                <Amount amount={isReceived ? amount : -amount} sign="always" />
-              </td>
-              <td className={tables.figure}>
-                <Amount amount={balance} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </TableFrame>
+    <DeskTable
+      label={t('book.moves.title')}
+      columns={[
+        t('book.moves.what'),
+        t('book.moves.reference'),
+        t('book.history.at'),
+        { figure: t('book.history.amount') },
+        { figure: t('book.moves.balance') },
+      ]}
+    >
+      {moves.map(({ at, kind, amount, isReceived, isRefused, balance, reference }) => (
+        <tr key={`${kind} ${at} ${reference}`}>
+          <th scope="row">
+            {serverWord('book.move', kind)} {isRefused && <Badge kind="bad">{t('book.moves.refused')}</Badge>}
+          </th>
+          <td className="figures">{reference}</td>
+          <td>
+            <Moment at={at} />
+          </td>
+          <td className={tables.figure}>
+            <Amount amount={isReceived ? amount : -amount} sign="always" />
+          </td>
+          <td className={tables.figure}>
+            <Amount amount={balance} />
+          </td>
+        </tr>
+      ))}
+    </DeskTable>
   );
 }

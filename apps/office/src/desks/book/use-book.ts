@@ -10,6 +10,7 @@ export type Referral = OfficeCallData<'GET Trading/Referrals'>[number];
 export type Limits = OfficeCallData<'GET Trading/PlayerLimits'>;
 export type BookMatch = OfficeCallData<'GET Trading/Matches'>[number];
 export type Preview = OfficeCallData<'POST Trading/PreviewResult'>;
+export type VoidPreview = OfficeCallData<'POST Trading/PreviewVoid'>;
 export type Correction = OfficeCallData<'GET Trading/Corrections'>[number];
 
 const exposureMs = 3_000;

@@ -3,6 +3,7 @@ import { TextAreaField } from '@harmattan/ui/text-area-field';
 import { TextField } from '@harmattan/ui/text-field';
 import { useState } from 'react';
 import styles from './document-form.module.css';
+import { LogoField } from './logo-field.tsx';
 import { useT } from './texts.ts';
 import type { BodyOf } from './use-content.ts';
 
@@ -21,14 +22,17 @@ export function BrandForm(form: BrandFormProps) {
       <div className={styles.settings}>
         <NameFields {...form} />
         <ContactFields {...form} />
-        <ColourFields {...form} />
+        <div className={styles.column}>
+          <LogoField logo={form.body.logo} onChange={(logo) => form.onChange({ ...form.body, logo })} />
+          <ColourFields {...form} />
+        </div>
       </div>
     </>
   );
 }
 
 type TextName = {
-  [Name in keyof Body]: Body[Name] extends string ? Name : never;
+  [Name in keyof Body]-?: Body[Name] extends string ? Name : never;
 }[keyof Body];
 
 function BrandText({ name, hint, body, onChange }: BrandFormProps & { name: TextName; hint?: string }) {

@@ -1,3 +1,4 @@
+import { Logo } from '@harmattan/ui/logo';
 import styles from './brand-preview.module.css';
 import { useT } from './texts.ts';
 import type { BodyOf } from './use-content.ts';
@@ -14,11 +15,13 @@ export function BrandPreview({ body }: { body: BodyOf<'brand'> }) {
 
 function Ground({ theme, body }: { theme: 'dark' | 'light'; body: BodyOf<'brand'> }) {
   const t = useT();
-  const { name, legalName, licences, social, supportEmail, supportPhone, colours } = body;
+  const { name, legalName, licences, social, supportEmail, supportPhone, colours, logo } = body;
   const words = theme === 'dark' ? colours?.accentTextDark : colours?.accentTextLight;
   return (
     <div className={styles.ground} data-theme={theme}>
-      <p className={styles.name}>{name}</p>
+      <p>
+        <Logo name={name} picture={logo} />
+      </p>
       <p>
         <span className={styles.button} style={colours ? { background: colours.accent } : undefined}>
           {t('content.brand.button')}

@@ -19,6 +19,7 @@ export function ContentFrame({ kind, title, aside, children }: ContentFrameProps
     <DeskFrame title={title ?? t('content.title')} aside={aside}>
       <LinkTabs
         label={t('content.pages')}
+        look="chips"
         tabs={[
           ...contentKinds.map((one) => ({
             href: listHref(one),

@@ -11,7 +11,7 @@ import { TableFrame } from '../../shared/view/table-frame.tsx';
 import { ContentFrame } from './content-frame.tsx';
 import styles from './content-page.module.css';
 import { useT } from './texts.ts';
-import { type ContentKind, type ContentRow, isKind, newKey, useContentList } from './use-content.ts';
+import { type ContentKind, type ContentRow, isBegun, isKind, newKey, useContentList } from './use-content.ts';
 
 export function ContentPage({ parts: { kind = 'promotion' } }: { parts: Record<string, string> }) {
   return isKind(kind) ? <ContentListPage kind={kind} /> : <ContentListPage kind="promotion" />;
@@ -25,9 +25,10 @@ function ContentListPage({ kind }: { kind: ContentKind }) {
     <ContentFrame
       kind={kind}
       aside={
-        mayCreate && (
+        mayCreate &&
+        isBegun(kind) && (
           <ButtonLink kind="primary" href={`/content/${kind}/${newKey}`}>
-            {t(kind === 'promotion' ? 'content.new.promotion' : 'content.new.category')}
+            {t(`content.new.${kind}`)}
           </ButtonLink>
         )
       }

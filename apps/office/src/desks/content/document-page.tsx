@@ -4,21 +4,21 @@ import { ContentFrame } from './content-frame.tsx';
 import { titleOf } from './content-page.tsx';
 import { DocumentEditor } from './document-editor.tsx';
 import { useT } from './texts.ts';
-import { type ContentKind, isKind, newKey, useContentRecord } from './use-content.ts';
+import { type BegunKind, type ContentKind, isBegun, isKind, newKey, useContentRecord } from './use-content.ts';
 
 export function DocumentPage({ parts: { kind = '', key = '' } }: { parts: Record<string, string> }) {
   const known = isKind(kind) ? kind : 'promotion';
   return key === newKey ? (
-    <NewDocument kind={known === 'category' ? known : 'promotion'} />
+    <NewDocument kind={isBegun(known) ? known : 'promotion'} />
   ) : (
     <KnownDocument key={`${known} ${key}`} kind={known} id={key} />
   );
 }
 
-function NewDocument({ kind }: { kind: 'promotion' | 'category' }) {
+function NewDocument({ kind }: { kind: BegunKind }) {
   const t = useT();
   return (
-    <ContentFrame kind={kind} title={t(kind === 'promotion' ? 'content.new.promotion' : 'content.new.category')}>
+    <ContentFrame kind={kind} title={t(`content.new.${kind}`)}>
       <DocumentEditor kind={kind} start={blankDocument(kind)} record={undefined} />
     </ContentFrame>
   );

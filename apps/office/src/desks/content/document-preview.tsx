@@ -8,11 +8,12 @@ import { useT } from './texts.ts';
 import { type BodyOf, type ContentDocument, type Language, languages } from './use-content.ts';
 
 /** Those that have texts in each language. */
-type Spoken = Exclude<ContentDocument, { kind: 'brand' }>;
+type Spoken = Exclude<ContentDocument, { kind: 'brand' | 'home' }>;
 
 /** As a player sees it on a phone, in each language. What is empty is English, as on the site. */
 export function DocumentPreview({ document }: { document: ContentDocument }) {
-  return document.kind === 'brand' ? <BrandPreview body={document.body} /> : <LanguagePreview document={document} />;
+  if (document.kind === 'brand') return <BrandPreview body={document.body} />;
+  return document.kind === 'home' ? <HomePreview body={document.body} /> : <LanguagePreview document={document} />;
 }
 
 function LanguagePreview({ document }: { document: Spoken }) {
@@ -40,6 +41,8 @@ function KindPreview({ document, language }: { document: Spoken; language: Langu
       return <PromotionPreview body={document.body} language={language} />;
     case 'category':
       return <p className={styles.title}>{document.body.names[language] || document.body.names.en}</p>;
+    case 'banner':
+      return <BannerPreview body={document.body} language={language} />;
     case 'page':
       return <Prose text={document.body.texts[language] || document.body.texts.en} headingLevel={2} />;
   }
@@ -66,5 +69,33 @@ function PromotionPreview({ body, language }: { body: BodyOf<'promotion'>; langu
       <Prose text={own.text || en.text} headingLevel={3} />
       {body.actionPath !== '' && <span className={styles.action}>{own.actionLabel || en.actionLabel}</span>}
     </article>
+  );
+}
+
+function BannerPreview({ body, language }: { body: BodyOf<'banner'>; language: Language }) {
+  const { en } = body.texts;
+  const own = body.texts[language];
+  return (
+    <div className={styles.banner}>
+      <img className={styles.bannerPicture} src={pictureOf(body)} alt="" />
+      <div className={styles.bannerWords}>
+        <span className={styles.bannerTitle}>{own.title || en.title}</span>
+        <span className={styles.bannerText}>{own.text || en.text}</span>
+      </div>
+    </div>
+  );
+}
+
+/** The sections from the top, as high as they are on a phone. */
+function HomePreview({ body }: { body: BodyOf<'home'> }) {
+  const t = useT();
+  return (
+    <ol className={`${styles.phone} ${styles.home}`}>
+      {body.sections.map((section) => (
+        <li key={section} className={styles.section} data-section={section}>
+          {t(`content.section.${section}`)}
+        </li>
+      ))}
+    </ol>
   );
 }

@@ -8,6 +8,7 @@ const named = {
   ...{ complaintsEmail: true, affiliatesEmail: true, marketingEmail: true, supportPhone: true },
   ...{ responsibleGamblingUrl: true, chatUrl: true, storeUrl: true },
   ...{ accent: true, accentTextDark: true, accentTextLight: true },
+  ...{ places: true, path: true, sections: true, logo: true },
   ...{ title: true, summary: true, text: true, tags: true, actionLabel: true },
 };
 const isNamed = (word: string): word is keyof typeof named => word in named;

@@ -1,11 +1,10 @@
 import { Checkbox } from '@harmattan/ui/checkbox';
 import { TextAreaField } from '@harmattan/ui/text-area-field';
 import { TextField } from '@harmattan/ui/text-field';
+import { DatedFields } from './dated-fields.tsx';
 import styles from './document-form.module.css';
 import { LanguageColumns } from './language-columns.tsx';
-import { fromLocalField, toLocalField } from './local-time.ts';
 import { PictureField } from './picture-field.tsx';
-import { PositionField } from './position-field.tsx';
 import { useT } from './texts.ts';
 import { type BodyOf, type Language, useChoices } from './use-content.ts';
 
@@ -39,25 +38,7 @@ function PromotionSettings({ body, onChange }: PromotionFormProps) {
   const t = useT();
   return (
     <div className={styles.card}>
-      <Checkbox
-        label={t('content.field.isActive')}
-        checked={body.isActive}
-        onCheckedChange={(isActive) => onChange({ ...body, isActive })}
-      />
-      <TextField
-        label={t('content.field.startsAt')}
-        type="datetime-local"
-        value={toLocalField(body.startsAt)}
-        onValueChange={(text) => onChange({ ...body, startsAt: fromLocalField(text) ?? body.startsAt })}
-      />
-      <TextField
-        label={t('content.field.endsAt')}
-        hint={t('content.field.endsAt.hint')}
-        type="datetime-local"
-        value={toLocalField(body.endsAt)}
-        onValueChange={(text) => onChange({ ...body, endsAt: fromLocalField(text) })}
-      />
-      <PositionField value={body.position} onChange={(position) => onChange({ ...body, position })} />
+      <DatedFields body={body} onChange={(change) => onChange({ ...body, ...change })} />
       <TextField
         label={t('content.field.actionPath')}
         hint={t('content.field.actionPath.hint')}

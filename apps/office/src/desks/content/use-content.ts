@@ -15,16 +15,30 @@ export type Choices = OfficeCallData<'GET Content/Choices'>;
 export const languages = ['en', 'sw', 'zh'] as const;
 export type Language = (typeof languages)[number];
 
-export const contentKinds = ['promotion', 'category', 'page', 'brand'] as const satisfies readonly ContentKind[];
+export const contentKinds = [
+  'promotion',
+  'category',
+  'banner',
+  'home',
+  'page',
+  'brand',
+] as const satisfies readonly ContentKind[];
 export const isKind = (word: string): word is ContentKind => contentKinds.some((kind) => kind === word);
+
+/** Those that the staff begins. */
+const begun = ['promotion', 'category', 'banner'] as const satisfies readonly ContentKind[];
+export type BegunKind = (typeof begun)[number];
+export const isBegun = (kind: ContentKind): kind is BegunKind => begun.some((one) => one === kind);
 
 /** Where the list of a kind is. */
 export const listHref = (kind: ContentKind) => hrefs[kind];
 const hrefs = {
   promotion: '/content',
   category: '/content/category',
+  banner: '/content/banner',
   page: '/content/page',
-  // There is one.
+  // There is one of each.
+  home: '/content/home/home',
   brand: '/content/brand/brand',
 } satisfies Record<ContentKind, string>;
 /** In place of a key, in the address of a document that is not saved yet. */

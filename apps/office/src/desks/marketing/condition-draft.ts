@@ -1,7 +1,18 @@
 import type { SegmentCondition, SegmentPeriod } from '@harmattan/contract/office';
 
 export const conditionKinds = [
-  ...(['registered', 'seen', 'money', 'balance', 'favourite', 'played', 'language', 'campaign', 'marketing'] as const),
+  ...([
+    'registered',
+    'seen',
+    'money',
+    'balance',
+    'favourite',
+    'played',
+    'language',
+    'region',
+    'campaign',
+    'marketing',
+  ] as const),
 ] satisfies SegmentCondition['kind'][];
 export const figures = ['deposits', 'withdrawals', 'stakes', 'net'] as const;
 export const products = ['games', 'sports', 'jackpot', 'races'] as const;
@@ -22,13 +33,14 @@ export interface ConditionDraft {
   /** Of a favourite, a game or a campaign. */
   name: string;
   language: (typeof languages)[number];
+  region: string;
   /** Whether it is so, or is not. */
   yes: boolean;
 }
 
 export const newDraft: ConditionDraft = {
   ...{ kind: 'registered', span: 'last', days: '30', from: '', to: '', min: '', max: '', figure: 'deposits' },
-  ...{ product: '', of: 'product', name: '', language: 'en', yes: true },
+  ...{ product: '', of: 'product', name: '', language: 'en', region: '', yes: true },
 };
 
 const kindsWithPeriod: readonly SegmentCondition['kind'][] = ['registered', 'seen', 'money', 'favourite', 'played'];
@@ -43,6 +55,7 @@ export function draftOf(condition: SegmentCondition): ConditionDraft {
   if (condition.kind === 'favourite') return { ...draft, of: condition.of, name: condition.name };
   if (condition.kind === 'played') return { ...draft, name: condition.game, yes: condition.has };
   if (condition.kind === 'campaign') return { ...draft, name: condition.refcode };
+  if (condition.kind === 'region') return { ...draft, region: condition.region };
   if (condition.kind === 'language') return { ...draft, language: condition.language };
   return condition.kind === 'marketing' ? { ...draft, yes: condition.on } : draft;
 }
@@ -57,7 +70,7 @@ function periodDraft(period: SegmentPeriod): Pick<ConditionDraft, 'span' | 'days
 
 /** Undefined where a field is missing or wrong. */
 export function conditionOf(draft: ConditionDraft): SegmentCondition | undefined {
-  const { kind, figure, of, language, yes, product } = draft;
+  const { kind, figure, of, language, region, yes, product } = draft;
   const name = draft.name.trim();
   const period = periodOf(draft);
   const limits = limitsOf(draft);
@@ -83,6 +96,8 @@ export function conditionOf(draft: ConditionDraft): SegmentCondition | undefined
       return name === '' ? undefined : { kind, refcode: name };
     case 'language':
       return { kind, language };
+    case 'region':
+      return region === '' ? undefined : { kind, region };
     case 'marketing':
       return { kind, on: yes };
   }

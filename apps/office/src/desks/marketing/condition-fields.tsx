@@ -1,3 +1,4 @@
+import { marketRegions } from '@harmattan/kernel/market-regions';
 import { Button } from '@harmattan/ui/button';
 import { SelectField } from '@harmattan/ui/select-field';
 import { TextField } from '@harmattan/ui/text-field';
@@ -63,6 +64,16 @@ function OwnFields({ draft, onChange }: PartProps) {
         value={draft.language}
         onValueChange={(next) => onChange({ language: languages.find((one) => one === next) ?? 'en' })}
         options={languages.map((one) => ({ value: one, label: t(`marketing.language.${one}`) }))}
+      />
+    );
+  if (kind === 'region')
+    return (
+      <SelectField
+        label={t('marketing.kind.region')}
+        value={draft.region}
+        onValueChange={(region) => onChange({ region })}
+        placeholder={t('marketing.field.region.choose')}
+        options={marketRegions.map((region) => ({ value: region, label: region }))}
       />
     );
   return (

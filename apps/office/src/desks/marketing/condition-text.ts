@@ -27,6 +27,8 @@ export function conditionText(condition: SegmentCondition, amountText: (amount: 
       return translate('marketing.condition.language', {
         language: translate(`marketing.language.${condition.language}`),
       });
+    case 'region':
+      return translate('marketing.condition.region', { region: condition.region });
     case 'campaign':
       return translate('marketing.condition.campaign', { name: condition.refcode });
     case 'marketing':

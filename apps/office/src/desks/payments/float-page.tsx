@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { call } from '../../shared/api/call.ts';
 import { refreshEvery } from '../../shared/api/refresh.ts';
 import { Amount } from '../../shared/view/amount.tsx';
+import { DeskTable } from '../../shared/view/desk-table.tsx';
 import remoteStyles from '../../shared/view/remote.module.css';
 import { Remote } from '../../shared/view/remote.tsx';
 import tables from '../../shared/view/table.module.css';
@@ -46,32 +47,20 @@ function Floats() {
       </h2>
       <Remote query={query}>
         {(floats) => (
-          <TableFrame label={t('payments.float.title')}>
-            <table className={tables.table}>
-              <thead>
-                <tr>
-                  <th scope="col">{t('payments.float.gateway')}</th>
-                  <th scope="col" className={tables.figure}>
-                    {t('payments.float.balance')}
-                  </th>
-                  <th scope="col" className={tables.figure}>
-                    {t('payments.float.hour')}
-                  </th>
-                  <th scope="col" className={tables.figure}>
-                    {t('payments.float.day')}
-                  </th>
-                  <th scope="col" className={tables.figure}>
-                    {t('payments.float.hours')}
-                  </th>
-                </tr>
-              </thead>
-              <tbody>
-                {floats.map((float) => (
-                  <FloatRow key={float.gateway} float={float} />
-                ))}
-              </tbody>
-            </table>
-          </TableFrame>
+          <DeskTable
+            label={t('payments.float.title')}
+            columns={[
+              t('payments.float.gateway'),
+              { figure: t('payments.float.balance') },
+              { figure: t('payments.float.hour') },
+              { figure: t('payments.float.day') },
+              { figure: t('payments.float.hours') },
+            ]}
+          >
+            {floats.map((float) => (
+              <FloatRow key={float.gateway} float={float} />
+            ))}
+          </DeskTable>
         )}
       </Remote>
       <p className={styles.note}>{t('payments.float.note', { hours: alarmHours })}</p>

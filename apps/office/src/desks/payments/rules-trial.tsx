@@ -3,8 +3,8 @@ import { Link } from '@harmattan/router/link';
 import type { ReactNode } from 'react';
 import { serverWord } from '../../shared/texts/texts.ts';
 import { Amount } from '../../shared/view/amount.tsx';
+import { DeskTable } from '../../shared/view/desk-table.tsx';
 import tables from '../../shared/view/table.module.css';
-import { TableFrame } from '../../shared/view/table-frame.tsx';
 import styles from './desk-section.module.css';
 import { useT } from './texts.ts';
 
@@ -18,39 +18,31 @@ export function RulesTrial({ trial }: { trial: Trial }) {
       <h3 id="trial" className={styles.title}>
         {t('payments.trial.title', { days: trial.days })}
       </h3>
-      <TableFrame label={t('payments.trial.what')}>
-        <table className={tables.table}>
-          <thead>
-            <tr>
-              <th scope="col">{t('payments.trial.what')}</th>
-              <th scope="col" className={tables.figure}>
-                {t('payments.trial.count')}
-              </th>
-              <th scope="col" className={tables.figure}>
-                {t('payments.trial.amount')}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {(['tried', 'heldNow', 'held'] as const).map((line) => (
-              <TrialRow key={line} name={t(`payments.trial.${line}`)} sum={trial[line]} />
-            ))}
-            {trial.reasons.map(({ reason, examples, ...sum }) => (
-              <TrialRow
-                key={reason}
-                name={
-                  examples[0] ? (
-                    <Link href={`/payments?id=${examples[0].id}`}>{serverWord('payments.reason', reason)}</Link>
-                  ) : (
-                    serverWord('payments.reason', reason)
-                  )
-                }
-                sum={sum}
-              />
-            ))}
-          </tbody>
-        </table>
-      </TableFrame>
+      <DeskTable
+        label={t('payments.trial.what')}
+        columns={[
+          t('payments.trial.what'),
+          { figure: t('payments.trial.count') },
+          { figure: t('payments.trial.amount') },
+        ]}
+      >
+        {(['tried', 'heldNow', 'held'] as const).map((line) => (
+          <TrialRow key={line} name={t(`payments.trial.${line}`)} sum={trial[line]} />
+        ))}
+        {trial.reasons.map(({ reason, examples, ...sum }) => (
+          <TrialRow
+            key={reason}
+            name={
+              examples[0] ? (
+                <Link href={`/payments?id=${examples[0].id}`}>{serverWord('payments.reason', reason)}</Link>
+              ) : (
+                serverWord('payments.reason', reason)
+              )
+            }
+            sum={sum}
+          />
+        ))}
+      </DeskTable>
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import { Link } from '@harmattan/router/link';
 import { EmptyState } from '@harmattan/ui/empty-state';
 import { Amount } from '../../shared/view/amount.tsx';
+import { Older } from '../../shared/view/older.tsx';
 import remoteStyles from '../../shared/view/remote.module.css';
 import { Remote } from '../../shared/view/remote.tsx';
 import tables from '../../shared/view/table.module.css';
@@ -25,37 +26,40 @@ export function PlayersTable({ cut }: { cut: Cut }) {
               <EmptyState icon="person" title={t('regulator.none.title')} text={t('regulator.none.text')} />
             </div>
           ) : (
-            <TableFrame label={t('regulator.players')}>
-              <table className={tables.table}>
-                <thead>
-                  <tr>
-                    <th scope="col">{t('regulator.number')}</th>
-                    {(['stakes', 'wins', 'ggr'] as const).map((column) => (
-                      <th key={column} scope="col" className={tables.figure}>
-                        {t(`regulator.${column}`)}
-                      </th>
-                    ))}
-                  </tr>
-                </thead>
-                <tbody>
-                  {players.map(({ playerId, number, stakes, wins, ggr }) => (
-                    <tr key={playerId}>
-                      <th scope="row">
-                        <Link href={`?${new URLSearchParams({ ...cut, player: playerId })}`} className="figures">
-                          {number}
-                        </Link>
-                      </th>
-                      {[stakes, wins, ggr].map((amount, place) => (
-                        // biome-ignore lint/suspicious/noArrayIndexKey: the columns never change.
-                        <td key={place} className={tables.figure}>
-                          <Amount amount={amount} />
-                        </td>
+            <>
+              <TableFrame label={t('regulator.players')}>
+                <table className={tables.table}>
+                  <thead>
+                    <tr>
+                      <th scope="col">{t('regulator.number')}</th>
+                      {(['stakes', 'wins', 'ggr'] as const).map((column) => (
+                        <th key={column} scope="col" className={tables.figure}>
+                          {t(`regulator.${column}`)}
+                        </th>
                       ))}
                     </tr>
-                  ))}
-                </tbody>
-              </table>
-            </TableFrame>
+                  </thead>
+                  <tbody>
+                    {players.map(({ playerId, number, stakes, wins, ggr }) => (
+                      <tr key={playerId}>
+                        <th scope="row">
+                          <Link href={`?${new URLSearchParams({ ...cut, player: playerId })}`} className="figures">
+                            {number}
+                          </Link>
+                        </th>
+                        {[stakes, wins, ggr].map((amount, place) => (
+                          // biome-ignore lint/suspicious/noArrayIndexKey: the columns never change.
+                          <td key={place} className={tables.figure}>
+                            <Amount amount={amount} />
+                          </td>
+                        ))}
+                      </tr>
+                    ))}
+                  </tbody>
+                </table>
+              </TableFrame>
+              <Older query={query} endText={t('regulator.players.end')} />
+            </>
           )
         }
       </Remote>

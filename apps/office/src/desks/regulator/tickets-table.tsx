@@ -1,9 +1,10 @@
 import { Link } from '@harmattan/router/link';
 import { serverWord } from '../../shared/texts/texts.ts';
 import { Amount } from '../../shared/view/amount.tsx';
+import { DeskTable } from '../../shared/view/desk-table.tsx';
+import { Older } from '../../shared/view/older.tsx';
 import { Remote } from '../../shared/view/remote.tsx';
 import tables from '../../shared/view/table.module.css';
-import { TableFrame } from '../../shared/view/table-frame.tsx';
 import styles from './regulator-page.module.css';
 import { useT } from './texts.ts';
 import { type Cut, useTickets } from './use-regulator.ts';
@@ -21,44 +22,39 @@ export function TicketsTable({ cut, playerId }: { cut: Cut; playerId: string }) 
         <Link href={`?${new URLSearchParams({ ...cut })}`}>{t('regulator.back')}</Link>
       </p>
       <Remote query={query}>
-        {({ tickets }) => (
-          <TableFrame label={t('regulator.tickets')}>
-            <table className={tables.table}>
-              <thead>
-                <tr>
-                  <th scope="col">{t('regulator.ticket.name')}</th>
-                  <th scope="col">{t('regulator.ticket.time')}</th>
-                  <th scope="col">{t('regulator.ticket.state')}</th>
-                  <th scope="col" className={tables.figure}>
-                    {t('regulator.ticket.stake')}
+        {(tickets) => (
+          <>
+            <DeskTable
+              label={t('regulator.tickets')}
+              columns={[
+                t('regulator.ticket.name'),
+                t('regulator.ticket.time'),
+                t('regulator.ticket.state'),
+                { figure: t('regulator.ticket.stake') },
+                { figure: t('regulator.ticket.win') },
+              ]}
+            >
+              {tickets.map(({ id, name, provider, time, state, stake, win }) => (
+                <tr key={id}>
+                  <th scope="row">
+                    <Link href={`?${new URLSearchParams({ ...cut, player: playerId, ticket: id })}`}>
+                      {name || provider}
+                    </Link>
+                    <span className={tables.second}>{provider}</span>
                   </th>
-                  <th scope="col" className={tables.figure}>
-                    {t('regulator.ticket.win')}
-                  </th>
+                  <td className="figures">{time.replace('T', ' ')}</td>
+                  <td>{serverWord('regulator.state', state)}</td>
+                  <td className={tables.figure}>
+                    <Amount amount={stake} />
+                  </td>
+                  <td className={tables.figure}>
+                    <Amount amount={win} />
+                  </td>
                 </tr>
-              </thead>
-              <tbody>
-                {tickets.map(({ id, name, provider, time, state, stake, win }) => (
-                  <tr key={id}>
-                    <th scope="row">
-                      <Link href={`?${new URLSearchParams({ ...cut, player: playerId, ticket: id })}`}>
-                        {name || provider}
-                      </Link>
-                      <span className={tables.second}>{provider}</span>
-                    </th>
-                    <td className="figures">{time.replace('T', ' ')}</td>
-                    <td>{serverWord('regulator.state', state)}</td>
-                    <td className={tables.figure}>
-                      <Amount amount={stake} />
-                    </td>
-                    <td className={tables.figure}>
-                      <Amount amount={win} />
-                    </td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </TableFrame>
+              ))}
+            </DeskTable>
+            <Older query={query} endText={t('regulator.tickets.end')} />
+          </>
         )}
       </Remote>
     </section>

@@ -1,5 +1,5 @@
 import type { OfficeCallData } from '@harmattan/contract/office';
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { call } from '../../shared/api/call.ts';
 
 export type Scope = OfficeCallData<'GET Regulator/Scope'>;
@@ -25,17 +25,31 @@ export function useFigures(cut: Cut) {
   });
 }
 
+/** As many as the server sends at once: a page that is full may be followed by another. */
+const playersOnPage = 50;
+
 export function usePlayers(cut: Cut) {
-  return useQuery({
+  return useInfiniteQuery({
     queryKey: ['regulator', 'players', cut],
-    queryFn: ({ signal }) => call('GET Regulator/Players', { query: { ...cut }, signal }),
+    queryFn: ({ pageParam, signal }) =>
+      call('GET Regulator/Players', { query: { ...cut, page: String(pageParam) }, signal }),
+    initialPageParam: 1,
+    getNextPageParam: (last, _pages, page) => (last.length === playersOnPage ? page + 1 : null),
+    select: ({ pages }) => pages.flat(),
   });
 }
 
 export function useTickets(cut: Cut, playerId: string) {
-  return useQuery({
+  return useInfiniteQuery({
     queryKey: ['regulator', 'tickets', cut, playerId],
-    queryFn: ({ signal }) => call('GET Regulator/Tickets', { query: { ...cut, playerId }, signal }),
+    queryFn: ({ pageParam, signal }) =>
+      call('GET Regulator/Tickets', {
+        query: { ...cut, playerId, ...(pageParam !== null && { before: pageParam }) },
+        signal,
+      }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+    select: ({ pages }) => pages.flatMap(({ tickets }) => tickets),
   });
 }
 

@@ -6,8 +6,8 @@ import { useMe } from '../../shared/session/me.ts';
 import { serverWord } from '../../shared/texts/texts.ts';
 import { Moment } from '../../shared/time/moment.tsx';
 import { DecisionDialog } from '../../shared/view/decision-dialog.tsx';
+import { Section } from '../../shared/view/section.tsx';
 import styles from './section.module.css';
-import { Section } from './section.tsx';
 import { useT } from './texts.ts';
 import { useDecide } from './use-decide.ts';
 

@@ -1,8 +1,8 @@
 import type { OfficeCallData } from '@harmattan/contract/office';
 import { serverWord } from '../../shared/texts/texts.ts';
 import { Moment } from '../../shared/time/moment.tsx';
+import { Section } from '../../shared/view/section.tsx';
 import styles from './section.module.css';
-import { Section } from './section.tsx';
 import { useT } from './texts.ts';
 
 /** What was done with a record, the oldest first. */

@@ -3,9 +3,11 @@ import type { Ids } from '@harmattan/kernel/ids';
 import type { Minor } from '@harmattan/kernel/money';
 import type pg from 'pg';
 import type { Log } from '../../plumbing/log.ts';
+import type { Outbox } from '../../plumbing/outbox/outbox.ts';
 import { type BookSetting, createBookClient } from './book-client.ts';
 import { createCorrections } from './corrections.ts';
 import { createWaitingAtBook } from './list-waiting.ts';
+import { createVoids } from './voids.ts';
 
 export { BookNotReachable } from './book-client.ts';
 
@@ -16,15 +18,17 @@ interface BookTradingOptions {
   systemClock: Pick<Clock, 'now'>;
   ids: Ids;
   log: Log;
+  outbox: Outbox;
   setting: BookSetting | undefined;
   /** A booking code with a larger liability waits for the operator. */
   alarmMinor: Minor;
 }
 
 /** The operator's side of a sportsbook. */
-export function createBookTrading({ setting, systemClock, ids, alarmMinor, ...deps }: BookTradingOptions) {
+export function createBookTrading({ setting, systemClock, ids, alarmMinor, outbox, ...deps }: BookTradingOptions) {
   const book = createBookClient({ setting, clock: systemClock, newNonce: ids.next });
-  const { start, stop, ...corrections } = createCorrections({ ...deps, book });
+  const { start: startCorrections, stop: stopCorrections, ...corrections } = createCorrections({ ...deps, book });
+  const { start: startVoids, stop: stopVoids, ...voids } = createVoids({ ...deps, book, outbox });
   return {
     /** Throws `BookNotReachable`. */
     ask: book.ask,
@@ -32,9 +36,16 @@ export function createBookTrading({ setting, systemClock, ids, alarmMinor, ...de
     hasBook: setting !== undefined,
     alarmMinor,
     corrections,
+    voids,
     waitingForOperator: createWaitingAtBook({ book, clock: systemClock, alarmMinor }),
-    start,
-    stop,
+    start(): void {
+      startCorrections();
+      startVoids();
+    },
+    stop(): void {
+      stopCorrections();
+      stopVoids();
+    },
   };
 }
 

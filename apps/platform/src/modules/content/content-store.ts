@@ -122,6 +122,15 @@ export async function cancelPending(
   return rows.length;
 }
 
+/** The version that players saw at an instant; 0 where nothing was published. */
+export async function findPublishedAt(db: Queryable, { kind, key, at }: DocumentName & { at: Date }): Promise<number> {
+  const { rows } = await db.query<{ version: number }>(sql`
+    select version from content.publication
+    where kind = ${kind} and key = ${key} and cancelled_at is null and publish_at <= ${at}
+    order by publish_at desc, id desc limit 1`);
+  return rows[0]?.version ?? 0;
+}
+
 /** Another number as soon as players see something else. */
 export async function countDue(db: Queryable): Promise<bigint> {
   const { rows } = await db.query<{ count: bigint }>(sql`

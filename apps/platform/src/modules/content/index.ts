@@ -6,6 +6,7 @@ import type { Log } from '../../plumbing/log.ts';
 import {
   cancelPending,
   type DocumentName,
+  findPublishedAt,
   findVersion,
   insertPublication,
   insertVersion,
@@ -16,8 +17,9 @@ import {
   type Version,
 } from './content-store.ts';
 import { keepPublished } from './keep-published.ts';
-import { addPicture } from './pictures/add-picture.ts';
-import { findPicture } from './pictures/pictures-store.ts';
+import { type AddedPicture, addLogo, addPicture } from './pictures/add-picture.ts';
+import { logoWidthMax, wideWidth } from './pictures/picture-address.ts';
+import { hasPicture } from './pictures/pictures-store.ts';
 import { serveUploads } from './pictures/serve-uploads.ts';
 
 export type { Publication, Version } from './content-store.ts';
@@ -65,6 +67,7 @@ export function createContent({ pool, clock, log }: { pool: pg.Pool; clock: Cloc
     list: (kind: string) => listDocuments(pool, kind),
     listVersions: (name: DocumentName) => listVersions(pool, name),
     findVersion: (name: DocumentName & { number: number | 'newest' }) => findVersion(pool, name),
+    findPublishedAt: (name: DocumentName & { at: Date }) => findPublishedAt(pool, name),
     listStanding: (name: DocumentName) => listStanding(pool, name),
 
     /** The new version's number, or the newest version where it is not the one that the editor had. Sent twice, it is saved once. */
@@ -89,8 +92,11 @@ export function createContent({ pool, clock, log }: { pool: pg.Pool; clock: Cloc
         return isCancelled;
       }),
 
-    addPicture: (picture: Parameters<typeof addPicture>[1]) => addPicture(pool, picture),
-    hasPicture: async (hash: string) => (await findPicture(pool, { hash })) !== undefined,
+    addPicture: (picture: AddedPicture) => addPicture(pool, picture),
+    addLogo: (picture: AddedPicture) => addLogo(pool, picture),
+    hasPicture: (hash: string) => hasPicture(pool, { hash, width: wideWidth }),
+    hasLogo: async (logo: { hash: string; width: number }) =>
+      logo.width <= logoWidthMax && (await hasPicture(pool, logo)),
     serveUploads: (app: Parameters<typeof serveUploads>[0]) => serveUploads(app, pool),
   };
 }

@@ -13,6 +13,8 @@ import { type CountDeps, countMoney } from './campaigns/count-money.ts';
 import { countSlice } from './campaigns/count-slice.ts';
 import { type LinkWish, saveLink } from './campaigns/save-link.ts';
 import { takeRegistration } from './campaigns/take-registration.ts';
+import { filedHome, readBannerDocument, readHomeDocument } from './front/front-documents.ts';
+import { showFront } from './front/show-front.ts';
 import type { MarketingDeps } from './marketing-deps.ts';
 import { fillSandbox } from './promotions/fill-sandbox.ts';
 import { documentsOf, readCategoryDocument, readPromotionDocument } from './promotions/promotion-document.ts';
@@ -44,7 +46,10 @@ const pollMs = 5_000;
 
 /** What players are told of, and through whom they come. */
 export function createMarketing({ database, clock, ids, log, outbox, content, shippedFile }: MarketingOptions) {
-  const deps: MarketingDeps = { ...countDeps(database), ids, published: readPublished(content.published) };
+  const deps: MarketingDeps = {
+    ...{ ...countDeps(database), ids, clock, content },
+    published: readPublished(content.published),
+  };
   outbox.consume('identity.registered', (fact) => takeRegistration(deps.pool, fact));
   const count: Job = { name: 'count-referred-money', every: '*/10 * * * *', run: () => countMoney(deps) };
   const counting = createWorker({
@@ -72,6 +77,11 @@ export function createMarketing({ database, clock, ids, log, outbox, content, sh
     },
     readPromotionDocument,
     readCategoryDocument,
+    readBannerDocument,
+    readHomeDocument,
+    filedHome,
+    /** What the page must know of home and lobby before its first call. */
+    showFront: () => showFront(deps),
     promotionsAudit: () => listAudit(deps.pool, auditRowsMax),
     affiliateReport: (wish: ReportWish) => affiliateReport(deps, wish),
     listLinks: (): Promise<CampaignRow[]> => listLinks(deps.pool),

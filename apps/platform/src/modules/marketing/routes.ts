@@ -1,6 +1,7 @@
 import type { Calls } from '@harmattan/contract';
 import { type Handlers, refuse, success } from '../../plumbing/http/answer.ts';
 import { recordClick } from './campaigns/record-click.ts';
+import { showBanners } from './front/show-front.ts';
 import type { MarketingDeps } from './marketing-deps.ts';
 import { showCategories, showPromotion, showPromotions } from './promotions/show-promotions.ts';
 
@@ -17,6 +18,9 @@ export function marketingRoutes(deps: MarketingDeps): Pick<Handlers<Calls>, Mark
     async 'GET Marketing/PromotionDetails'({ query: { lang, PromotionID } }) {
       const found = await showPromotion(deps, { lang, promotionId: PromotionID });
       return found ? success(found) : refuse('PROMOTION_DOES_NOT_EXIST', null);
+    },
+    async 'GET Marketing/GetBanners'({ query }) {
+      return success(showBanners(deps, query));
     },
     async 'POST Marketing/RegisterCampaignClick'({ query }) {
       await recordClick(deps, {

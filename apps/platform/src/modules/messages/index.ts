@@ -17,11 +17,14 @@ import { tellOfClaims } from './tell-of-claims.ts';
 import { tellOfPayments } from './tell-of-payments.ts';
 import { tellOfRejections } from './tell-of-rejections.ts';
 import { tellOfSwitches } from './tell-of-switches.ts';
+import { tellOfVoids } from './tell-of-voids.ts';
 import { findThread, listLetters, listLongWaiting, listThreads } from './threads-store.ts';
 import { createWelcome } from './welcome.ts';
 import { welcomeWhoRegisters } from './welcome-who-registers.ts';
 import { write } from './write.ts';
 import { writeToMany } from './write-to-many.ts';
+
+export { voidLetter } from './tell-of-voids.ts';
 
 export interface MessagesOptions {
   database: Database;
@@ -48,6 +51,7 @@ export function createMessages(options: MessagesOptions) {
   tellOfClaims({ ...deps, outbox });
   tellOfPayments({ outbox, bus, languageOf, write: (word) => write(deps, word) });
   tellOfRejections({ outbox, languageOf, write: (word) => write(deps, word) });
+  tellOfVoids({ outbox, languageOf, write: (word) => write(deps, word) });
   tellOfSwitches({ outbox, languageOf, write: (word) => write(deps, word) });
   return {
     handlers: messagesRoutes(deps),

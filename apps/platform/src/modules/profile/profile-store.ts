@@ -11,6 +11,7 @@ export interface ProfileRow {
   name_changed_at: Date | null;
   subscribe_to_email: boolean;
   sms_notification_enabled: boolean;
+  inbox_offers_enabled: boolean;
   /** The state that the player declared. */
   region: string | null;
 }
@@ -18,7 +19,7 @@ export interface ProfileRow {
 export async function findProfile(db: Queryable, playerId: bigint): Promise<ProfileRow | undefined> {
   const { rows } = await db.query<ProfileRow>(sql`
     select first_name, last_name, to_char(birth_date, 'YYYY-MM-DD') as birth_date, name_changed_at,
-           subscribe_to_email, sms_notification_enabled, region
+           subscribe_to_email, sms_notification_enabled, inbox_offers_enabled, region
     from profile.player where player_id = ${playerId}`);
   return rows[0];
 }
@@ -54,13 +55,14 @@ export async function saveRegion(db: Queryable, playerId: bigint, region: string
 export async function setSubscription(
   db: Queryable,
   playerId: bigint,
-  wanted: { email?: boolean; sms?: boolean },
+  wanted: { email?: boolean; sms?: boolean; inbox?: boolean },
 ): Promise<void> {
-  const { email = null, sms = null } = wanted;
+  const { email = null, sms = null, inbox = null } = wanted;
   await db.query(sql`
-    insert into profile.player as p (player_id, subscribe_to_email, sms_notification_enabled)
-    values (${playerId}, coalesce(${email}::boolean, false), coalesce(${sms}::boolean, false))
+    insert into profile.player as p (player_id, subscribe_to_email, sms_notification_enabled, inbox_offers_enabled)
+    values (${playerId}, coalesce(${email}::boolean, false), coalesce(${sms}::boolean, false), coalesce(${inbox}::boolean, true))
     on conflict (player_id) do update set
       subscribe_to_email = coalesce(${email}::boolean, p.subscribe_to_email),
-      sms_notification_enabled = coalesce(${sms}::boolean, p.sms_notification_enabled)`);
+      sms_notification_enabled = coalesce(${sms}::boolean, p.sms_notification_enabled),
+      inbox_offers_enabled = coalesce(${inbox}::boolean, p.inbox_offers_enabled)`);
 }

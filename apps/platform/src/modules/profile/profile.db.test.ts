@@ -39,7 +39,7 @@ test('shows a new player what identity knows, and nothing made up', async () => 
       subscribeToEmail: false,
       twoFactorEnabled: false,
       smsTwoFactorEnabled: false,
-      userNotificationSetup: { smsNotificationEnabled: false },
+      userNotificationSetup: { smsNotificationEnabled: false, inboxOffersEnabled: true },
     },
   });
   await db.database.pool.query('update identity.player set sms_second_factor = true where user_name = $1', [userName]);
@@ -74,16 +74,19 @@ test('turns each kind of news on and off, also for who has told nothing yet, and
     browser.call('POST User/UpdateSMSNotificationStatus', { query: { flag } });
   const shown = async () => {
     const { subscribeToEmail, userNotificationSetup, firstName } = (await read()).data;
-    return [subscribeToEmail, userNotificationSetup.smsNotificationEnabled, firstName];
+    const { smsNotificationEnabled, inboxOffersEnabled } = userNotificationSetup;
+    return [subscribeToEmail, smsNotificationEnabled, inboxOffersEnabled, firstName];
   };
   expect(await email('1')).toMatchObject({ statusCode: 0, data: { subscribeToEmail: true } });
   expect(await email('true')).toMatchObject({ statusCode: 0, data: { subscribeToEmail: true } });
-  expect(await shown()).toEqual([true, false, '']);
+  expect(await shown()).toEqual([true, false, true, '']);
   await save(ada);
   expect(await sms('true')).toMatchObject({ statusCode: 0, data: { smsNotificationEnabled: true } });
-  expect(await shown()).toEqual([true, true, 'Ada']);
+  expect(await shown()).toEqual([true, true, true, 'Ada']);
+  const inbox = await browser.call('POST User/UpdateInboxOffers', { query: { flag: '0' } });
+  expect(inbox).toMatchObject({ data: { inboxOffersEnabled: false } });
   expect(await email('0')).toMatchObject({ data: { subscribeToEmail: false } });
-  expect(await shown()).toEqual([false, true, 'Ada']);
+  expect(await shown()).toEqual([false, true, false, 'Ada']);
 });
 
 test('both kinds of news turned on at once, by who has told nothing yet, are both on', async () => {
@@ -103,7 +106,11 @@ test.each([{}, { flag: '2' }, { flag: '' }, { flag: 'yes' }, { flag: '1', player
   'does not take %j for a wish about news',
   async (query) => {
     const { browser } = await setUp();
-    for (const key of ['POST User/UpdateEmailSubscription', 'POST User/UpdateSMSNotificationStatus'] as const) {
+    for (const key of [
+      'POST User/UpdateEmailSubscription',
+      'POST User/UpdateSMSNotificationStatus',
+      'POST User/UpdateInboxOffers',
+    ] as const) {
       expect((await browser.call(key, { query: query as { flag: '1' } })).http).toBe(400);
     }
   },

@@ -30,7 +30,8 @@ type ProfileCalls =
   | 'GET User/Region'
   | 'POST User/SaveRegion'
   | 'POST User/UpdateEmailSubscription'
-  | 'POST User/UpdateSMSNotificationStatus';
+  | 'POST User/UpdateSMSNotificationStatus'
+  | 'POST User/UpdateInboxOffers';
 
 export function profileRoutes(deps: ProfileDeps): Pick<Handlers<Calls>, ProfileCalls> {
   return {
@@ -51,6 +52,7 @@ export function profileRoutes(deps: ProfileDeps): Pick<Handlers<Calls>, ProfileC
         userNotificationSetup: {
           userProfileID: String(playerId),
           smsNotificationEnabled: profile?.sms_notification_enabled ?? false,
+          inboxOffersEnabled: profile?.inbox_offers_enabled ?? true,
         },
       });
     },
@@ -84,6 +86,11 @@ export function profileRoutes(deps: ProfileDeps): Pick<Handlers<Calls>, ProfileC
     async 'POST User/UpdateSMSNotificationStatus'({ query, context }) {
       await setSubscription(deps.pool, context.player.playerId, { sms: query.flag });
       return success({ smsNotificationEnabled: query.flag });
+    },
+
+    async 'POST User/UpdateInboxOffers'({ query, context }) {
+      await setSubscription(deps.pool, context.player.playerId, { inbox: query.flag });
+      return success({ inboxOffersEnabled: query.flag });
     },
   };
 }

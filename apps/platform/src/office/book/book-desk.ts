@@ -4,6 +4,7 @@ import { exposureDesk } from './exposure-desk.ts';
 import { limitsDesk } from './limits-desk.ts';
 import { referralsDesk } from './referrals-desk.ts';
 import { ticketsDesk } from './tickets-desk.ts';
+import { voidsDesk } from './voids-desk.ts';
 
 /** Trading at our own book, and tickets of all of them. */
 export function bookDesk(deps: OfficeDeps) {
@@ -13,5 +14,6 @@ export function bookDesk(deps: OfficeDeps) {
     ...limitsDesk(deps),
     ...referralsDesk(deps),
     ...correctionsDesk(deps),
+    ...voidsDesk(deps),
   };
 }

@@ -2,8 +2,10 @@ import { formatMajor } from '@harmattan/kernel/money';
 import { z } from 'zod';
 import { BookNotReachable } from '../../modules/book-trading/index.ts';
 import type { Kind } from '../approve-request.ts';
+import { voidingOf } from './ticket-view.ts';
 
 export const correctionKind = 'result-correction';
+export const voidKind = 'ticket-void';
 
 const score = z.tuple([z.int(), z.int()]);
 const minor = z.string().transform(BigInt);
@@ -12,7 +14,12 @@ const payload = z.strictObject({
   ...{ bets: z.int(), paid: minor, takenBack: minor, reopened: z.int() },
 });
 
-/** What two people decide on about the book. The subject is the number of the match. */
+const voidPayload = z.strictObject({
+  ...{ number: z.string(), playerId: z.string().transform(BigInt), stake: minor, rulesVersion: z.int() },
+  ground: z.enum(['price', 'late', 'match']),
+});
+
+/** What two people decide on about the book. The subject is the number of the match, or of the ticket. */
 export const bookKinds: Record<string, Kind> = {
   [correctionKind]: {
     permission: 'book.correct',
@@ -39,4 +46,35 @@ export const bookKinds: Record<string, Kind> = {
       return outcome === 'refused' ? 'moved on' : 'done';
     },
   },
+  [voidKind]: {
+    permission: 'book.correct',
+    describe(request) {
+      const { number, stake, ground, rulesVersion } = voidPayload.parse(request.payload);
+      const rules = rulesVersion === 0 ? 'as installed' : `version ${rulesVersion}`;
+      return `Ticket ${number} is void: ${grounds[ground]}. ${formatMajor(stake)} goes back to the player, who is told why. By the definition of an obvious error in the betting rules, ${rules}.`;
+    },
+    async carryOut({ bookTrading, approvals, clock }, { id, payload: asked }, { by, also }) {
+      const { number, playerId, stake, ground, rulesVersion } = voidPayload.parse(asked);
+      try {
+        const { tickets } = await bookTrading.ask('tickets', { text: number });
+        const own = tickets.find((ticket) => ticket.number === number);
+        const now = clock.now();
+        if (!own || voidingOf({ playerId, ticket: undefined, own, isBookAway: false, now }) !== 'possible') {
+          await approvals.lapse([id]);
+          return 'moved on';
+        }
+      } catch (error) {
+        if (error instanceof BookNotReachable) return 'book away';
+        throw error;
+      }
+      const ticketVoid = { id, number, playerId, stakeMinor: stake, ground, rulesVersion, by };
+      return (await bookTrading.voids.carryOut(ticketVoid, also)) === 'refused' ? 'moved on' : 'done';
+    },
+  },
+};
+
+const grounds = {
+  price: 'its price was plainly wrong',
+  late: 'it was taken after its outcome was known',
+  match: 'its match or market was offered wrongly',
 };

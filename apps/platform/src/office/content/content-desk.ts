@@ -1,4 +1,5 @@
 import { bannerNames } from '@harmattan/art/banner';
+import type pg from 'pg';
 import { pictureAddress, smallPictureAddress } from '../../modules/content/index.ts';
 import { refuse, success } from '../../plumbing/http/answer.ts';
 import { actorOf, type OfficeDeps, type Signed } from '../office-deps.ts';
@@ -41,8 +42,10 @@ function reading(deps: OfficeDeps): Pick<OfficeHandlers, Extract<ContentCalls, `
   };
 }
 
-function writing(deps: OfficeDeps): Pick<OfficeHandlers, 'POST Content/Save' | 'POST Content/UploadPicture'> {
-  const { content, audit } = deps;
+type WritingCalls = 'POST Content/Save' | 'POST Content/UploadPicture' | 'POST Content/UploadLogo';
+
+function writing(deps: OfficeDeps): Pick<OfficeHandlers, WritingCalls> {
+  const { content } = deps;
   return {
     async 'POST Content/Save'({ context, body }) {
       const saved = await saveContent(deps, context, body);
@@ -51,19 +54,24 @@ function writing(deps: OfficeDeps): Pick<OfficeHandlers, 'POST Content/Save' | '
       return success(saved);
     },
     async 'POST Content/UploadPicture'({ context, body: { data } }) {
-      const added = await content.addPicture({
-        bytes: Buffer.from(data, 'base64'),
-        memberId: context.staff.staffId,
-        also: (transaction, hash) =>
-          audit.record(
-            { ...actorOf(context), action: 'upload a picture', outcome: 'done', subject: `picture ${hash}` },
-            transaction,
-          ),
-      });
+      const added = await content.addPicture(uploadOf(deps, context, { data, action: 'upload a picture' }));
       if ('problem' in added) return refuse('INCORRECT_PARAMETER_VALUE', { message: added.problem });
       const { hash } = added;
       return success({ hash, url: pictureAddress(hash), smallUrl: smallPictureAddress(hash) });
     },
+    async 'POST Content/UploadLogo'({ context, body: { data } }) {
+      const added = await content.addLogo(uploadOf(deps, context, { data, action: 'upload a logo' }));
+      return 'problem' in added ? refuse('INCORRECT_PARAMETER_VALUE', { message: added.problem }) : success(added);
+    },
+  };
+}
+
+function uploadOf({ audit }: OfficeDeps, context: Signed, { data, action }: { data: string; action: string }) {
+  return {
+    bytes: Buffer.from(data, 'base64'),
+    memberId: context.staff.staffId,
+    also: (transaction: pg.PoolClient, hash: string) =>
+      audit.record({ ...actorOf(context), action, outcome: 'done', subject: `picture ${hash}` }, transaction),
   };
 }
 

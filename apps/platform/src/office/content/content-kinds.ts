@@ -19,7 +19,10 @@ export interface KindOfContent {
 }
 
 export function kindsOfContent(deps: OfficeDeps): Record<ContentKind, KindOfContent> {
-  return { promotion: promotionKind(deps), category: categoryKind(deps), page: pageKind(deps), brand: brandKind(deps) };
+  return {
+    ...{ promotion: promotionKind(deps), category: categoryKind(deps), banner: bannerKind(deps), home: homeKind(deps) },
+    ...{ page: pageKind(deps), brand: brandKind(deps) },
+  };
 }
 
 function promotionKind({ marketing, content, clock }: OfficeDeps): KindOfContent {
@@ -32,16 +35,45 @@ function promotionKind({ marketing, content, clock }: OfficeDeps): KindOfContent
       const { picture, categories } = read.document;
       const known = await categoriesOf({ marketing, content });
       return [
-        ...(picture !== null && !(await content.hasPicture(picture)) ? ['picture: is not there'] : []),
+        ...(await pictureProblems(content, picture)),
         ...categories.filter((id) => !known.has(String(id))).map((id) => `categories: there is no category ${id}`),
       ];
     },
-    isOn(body) {
-      const { isActive, startsAt, endsAt } = body as BodyOf<'promotion'>;
-      const now = clock.now();
-      return isActive && new Date(startsAt) <= now && (endsAt === null || new Date(endsAt) > now);
-    },
+    isOn: (body) => isOnAt(body as BodyOf<'promotion'>, clock.now()),
     mayCreate: true,
+  };
+}
+
+const pictureProblems = async (content: OfficeDeps['content'], hash: string | null) =>
+  hash === null || (await content.hasPicture(hash)) ? [] : ['picture: is not there'];
+
+function isOnAt({ isActive, startsAt, endsAt }: BodyOf<'promotion' | 'banner'>, now: Date): boolean {
+  return isActive && new Date(startsAt) <= now && (endsAt === null || new Date(endsAt) > now);
+}
+
+function bannerKind({ marketing, content, clock }: OfficeDeps): KindOfContent {
+  return {
+    filed: async () => new Map(),
+    titleOf: (body, key) => (body as BodyOf<'banner'>).texts.en.title || `Banner ${key}`,
+    async problemsOf(body) {
+      const read = marketing.readBannerDocument(body);
+      return 'problems' in read ? read.problems : pictureProblems(content, read.document.picture);
+    },
+    isOn: (body) => isOnAt(body as BodyOf<'banner'>, clock.now()),
+    mayCreate: true,
+  };
+}
+
+function homeKind({ marketing }: OfficeDeps): KindOfContent {
+  return {
+    filed: async () => new Map([['home', marketing.filedHome]]),
+    titleOf: () => 'Home',
+    async problemsOf(body) {
+      const read = marketing.readHomeDocument(body);
+      return 'problems' in read ? read.problems : [];
+    },
+    isOn: () => true,
+    mayCreate: false,
   };
 }
 
@@ -68,11 +100,14 @@ function pageKind({ information }: OfficeDeps): KindOfContent {
   };
 }
 
-function brandKind({ filedBrand, brandProblems }: OfficeDeps): KindOfContent {
+function brandKind({ filedBrand, brandProblems, content }: OfficeDeps): KindOfContent {
   return {
     filed: async () => new Map([['brand', filedBrand]]),
     titleOf: (body) => (body as BodyOf<'brand'>).name,
-    problemsOf: async (body) => brandProblems(body),
+    async problemsOf(body) {
+      const { logo } = body as BodyOf<'brand'>;
+      return [...brandProblems(body), ...(logo && !(await content.hasLogo(logo)) ? ['logo: is not there'] : [])];
+    },
     isOn: () => true,
     mayCreate: false,
   };

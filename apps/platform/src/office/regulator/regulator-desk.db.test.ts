@@ -134,6 +134,24 @@ test('a ticket is found by state, month and player, with masked numbers and no b
   for (const secret of [userName, userName.slice(3), 'Ada', 'Obi', 'balance']) expect(told).not.toContain(secret);
 });
 
+test('tickets are read page after page: each once, to the first of the month', async () => {
+  const regulator = await newRegulator({ regions: ['Oyo'], from: `${month}-01`, to: `${month}-28` });
+  const { playerId } = await newPlayerOf('Oyo');
+  const { wallet } = stage.platform;
+  const move = { playerId, direction: 'out', about: 'stake', house: 'house:qtech', amountMinor: 100n } as const;
+  const played = { product: 'games', supplier: 'qtech', game: '101' } as const;
+  for (let number = 0; number < 60; number += 1) {
+    const key = (id: string) => keyOf({ source: 'test', class: 'regulator', id: `${playerId} ${id} ${number}` });
+    await wallet.transfer({ ...move, played, key: key('more'), round: key('of') });
+  }
+  const of = { region: 'Oyo', month, playerId: String(playerId) };
+  const first = await regulator.call('GET Regulator/Tickets', { query: of });
+  expect([first.data.tickets.length, first.data.next]).toEqual([50, expect.any(String)]);
+  const second = await regulator.call('GET Regulator/Tickets', { query: { ...of, before: first.data.next as string } });
+  const ids = [...first.data.tickets, ...second.data.tickets].map(({ id }) => id);
+  expect([ids.length, new Set(ids).size, second.data.next]).toEqual([62, 62, null]);
+});
+
 test('other states, other months and players of other states do not exist, and the attempts are kept', async () => {
   const regulator = await newRegulator({ regions: ['Oyo'], from: `${month}-01`, to: `${month}-28` });
   const [own, other] = [await newPlayerOf('Oyo'), await newPlayerOf('Kano')];

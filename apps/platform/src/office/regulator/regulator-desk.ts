@@ -44,9 +44,7 @@ export function regulatorDesk(deps: OfficeDeps): Pick<OfficeHandlers, RegulatorC
     async 'GET Regulator/Tickets'({ context, query }) {
       const cut = await cutOf(context, query);
       if (!cut) return outside();
-      const before = query.before === undefined ? undefined : BigInt(query.before);
-      const { rounds, next } = await suppliers.roundsOf({ playerId: query.playerId, before });
-      return success({ tickets: rounds.filter(({ time }) => isInside(cut, time)).map(ticketOf), next });
+      return success(await ticketsOf(deps, cut, query));
     },
     async 'GET Regulator/Ticket'({ context, query }) {
       const cut = await cutOf(context, query);
@@ -98,6 +96,23 @@ async function findCut(
 function daysOf(month: string): [first: string, last: string] {
   const [year = 0, number = 0] = month.split('-').map(Number);
   return [`${month}-01`, `${month}-${String(new Date(Date.UTC(year, number, 0)).getUTCDate()).padStart(2, '0')}`];
+}
+
+const pagesReadMax = 20;
+
+/** The next tickets of a cut, those that moved last first. Pages without any, as of other months, are passed over. */
+async function ticketsOf(
+  { suppliers }: OfficeDeps,
+  cut: Cut,
+  { playerId, before }: { playerId: bigint; before?: string | undefined },
+) {
+  let from = before ?? null;
+  for (let pages = 1; ; pages += 1) {
+    const { rounds, next } = await suppliers.roundsOf({ playerId, before: from === null ? undefined : BigInt(from) });
+    const tickets = rounds.filter(({ time }) => isInside(cut, time)).map(ticketOf);
+    if (tickets.length > 0 || next === null || pages === pagesReadMax) return { tickets, next };
+    from = next;
+  }
 }
 
 const isInside = ({ from, to }: Cut, at: Date) => marketDay(at) >= from && marketDay(at) <= to;

@@ -24,7 +24,7 @@ export function Footer({ isShort }: { isShort: boolean }) {
     <footer className={styles.footer} data-short={isShort || undefined}>
       <div className={styles.inside}>
         <div className={styles.top}>
-          <Logo name={brand.name} />
+          <Logo name={brand.name} picture={brand.logo} />
           <ThemeSwitch />
         </div>
         <nav aria-label={t('shell.info')}>

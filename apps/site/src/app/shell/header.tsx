@@ -28,7 +28,7 @@ export function Header() {
         {!isWide && <MenuButton />}
         {!isWide && session && <UnreadDot />}
         <AppLink href="/" className={styles.home} aria-label={t('shell.logo', { brand: brand.name })}>
-          <Logo name={brand.name} />
+          <Logo name={brand.name} picture={brand.logo} />
         </AppLink>
         <div className={styles.tools}>
           {/* A player's balance needs the room on a phone; the menu of the account has the languages then. */}

@@ -1,6 +1,8 @@
 import { useLocation } from '@harmattan/router/location';
 import { useSearchParams } from '@harmattan/router/use-search-params';
 import { useState } from 'react';
+import { BannerRow } from '../../shared/banner/banner-row.tsx';
+import { hasLobbyBanners } from '../../shared/brand/brand.ts';
 import { isLiteChosen } from '../../shared/games/lite-mode.ts';
 import { AreaPauses } from '../../shared/pause/area-pauses.tsx';
 import { useSession } from '../../shared/session/session.ts';
@@ -45,6 +47,7 @@ export function GamesPage({ title }: { title: string }) {
     <div className={styles.page}>
       <ListHead title={title} isLite={isLite} onLiteChange={setIsLite} />
       <AreaPauses area={list.area} />
+      {hasLobbyBanners && <BannerRow place="lobby" />}
       {list.isGridOnly ? (
         face
       ) : (

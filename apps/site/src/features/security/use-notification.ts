@@ -24,6 +24,16 @@ export function useSmsNotification() {
   });
 }
 
+export function useInboxOffers() {
+  return useChange(async (isWanted: boolean) => {
+    const { inboxOffersEnabled } = await call('POST User/UpdateInboxOffers', { query: { flag: flagOf(isWanted) } });
+    return (shown: PersonalInformation) => ({
+      ...shown,
+      userNotificationSetup: { ...shown.userNotificationSetup, inboxOffersEnabled },
+    });
+  });
+}
+
 /** What the server answers is shown at once, without asking it for everything again. */
 function useChange(change: (isWanted: boolean) => Promise<(shown: PersonalInformation) => PersonalInformation>) {
   const queryClient = useQueryClient();

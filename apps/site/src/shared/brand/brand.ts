@@ -25,14 +25,21 @@ export interface Brand {
   passwordLengthMin: number;
   /** The credit that the licence of the IP database asks for. */
   geoAttribution: { text: string; url: string } | null;
+  /** An uploaded picture. Unset: our mark and the name. */
+  logo?: { hash: string; width: number } | null;
 }
+
+export type HomeSection = 'banners' | 'cards' | 'matches' | 'games' | 'welcome';
 
 interface BrandBlock {
   mode: 'sandbox' | 'live';
   brand: Brand;
+  /** The sections of home from the top. */
+  home: HomeSection[];
+  hasLobbyBanners: boolean;
 }
 
-export const { mode, brand } = readBrandBlock();
+export const { mode, brand, home, hasLobbyBanners } = readBrandBlock();
 
 export const isSandbox = mode === 'sandbox';
 

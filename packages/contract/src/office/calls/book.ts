@@ -3,6 +3,7 @@ import { exposureCalls } from './book/exposure.ts';
 import { limitCalls } from './book/limits.ts';
 import { referralCalls } from './book/referrals.ts';
 import { ticketCalls } from './book/tickets.ts';
+import { voidCalls } from './book/voids.ts';
 
 export const bookCalls = {
   ...ticketCalls,
@@ -10,4 +11,5 @@ export const bookCalls = {
   ...limitCalls,
   ...referralCalls,
   ...correctionCalls,
+  ...voidCalls,
 } as const;

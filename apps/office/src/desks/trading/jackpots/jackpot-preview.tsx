@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Amount } from '../../../shared/view/amount.tsx';
+import { Section } from '../../../shared/view/section.tsx';
 import styles from '../section.module.css';
-import { Section } from '../section.tsx';
 import { useT } from '../texts.ts';
 import type { Jackpot, Preview } from './use-jackpots.ts';
 

@@ -4,14 +4,14 @@ import { call } from '../../../shared/api/call.ts';
 import { Moment } from '../../../shared/time/moment.tsx';
 import { Amount, useAmountText } from '../../../shared/view/amount.tsx';
 import { DecisionDialog } from '../../../shared/view/decision-dialog.tsx';
+import { DeskTable } from '../../../shared/view/desk-table.tsx';
 import { PlayerLink } from '../../../shared/view/player-link.tsx';
 import { Remote } from '../../../shared/view/remote.tsx';
+import { Section } from '../../../shared/view/section.tsx';
 import tables from '../../../shared/view/table.module.css';
-import { TableFrame } from '../../../shared/view/table-frame.tsx';
 import form from '../form.module.css';
 import { OpenRequests } from '../open-requests.tsx';
 import styles from '../section.module.css';
-import { Section } from '../section.tsx';
 import { Story } from '../story.tsx';
 import { useT } from '../texts.ts';
 import { TradingFrame } from '../trading-frame.tsx';
@@ -87,40 +87,32 @@ function Leaders({ race: { leaders } }: { race: Race }) {
   const t = useT();
   return (
     <Section title={t('trading.leaders')}>
-      <TableFrame label={t('trading.leaders')}>
-        <table className={tables.table}>
-          <thead>
-            <tr>
-              <th scope="col">{t('trading.column.place')}</th>
-              <th scope="col">{t('trading.column.player')}</th>
-              <th scope="col" className={tables.figure}>
-                {t('trading.column.turnover')}
-              </th>
-              <th scope="col" className={tables.figure}>
-                {t('trading.column.prize')}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {leaders.map(({ place, playerId, userName, turnover, prize }) => (
-              <tr key={place}>
-                <th scope="row" className="figures">
-                  {place}
-                </th>
-                <td>
-                  <PlayerLink playerId={playerId} userName={userName} />
-                </td>
-                <td className={`${tables.figure} figures`}>
-                  <Amount amount={turnover} />
-                </td>
-                <td className={`${tables.figure} figures`}>
-                  <Amount amount={prize} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </TableFrame>
+      <DeskTable
+        label={t('trading.leaders')}
+        columns={[
+          t('trading.column.place'),
+          t('trading.column.player'),
+          { figure: t('trading.column.turnover') },
+          { figure: t('trading.column.prize') },
+        ]}
+      >
+        {leaders.map(({ place, playerId, userName, turnover, prize }) => (
+          <tr key={place}>
+            <th scope="row" className="figures">
+              {place}
+            </th>
+            <td>
+              <PlayerLink playerId={playerId} userName={userName} />
+            </td>
+            <td className={`${tables.figure} figures`}>
+              <Amount amount={turnover} />
+            </td>
+            <td className={`${tables.figure} figures`}>
+              <Amount amount={prize} />
+            </td>
+          </tr>
+        ))}
+      </DeskTable>
     </Section>
   );
 }

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
-import { smallWidth, wideWidth } from './picture-address.ts';
+import { logoHeight, logoWidthMax, smallWidth, wideWidth } from './picture-address.ts';
 
-export type PictureProblem = 'NO_PICTURE' | 'TOO_MANY_PIXELS' | 'TOO_SMALL';
+export type PictureProblem = 'NO_PICTURE' | 'TOO_MANY_PIXELS' | 'TOO_SMALL' | 'TOO_WIDE';
 
 export interface EncodedPicture {
   wide: Buffer;
@@ -27,25 +27,50 @@ const signatures: { format: string; matches(bytes: Buffer): boolean }[] = [
 
 /** Decodes a picture and writes it anew in two widths, cut to the shape of a card. What else the file held is gone: places, cameras, scripts. */
 export async function encodePicture(bytes: Buffer): Promise<EncodedPicture | { problem: PictureProblem }> {
+  const head = await readHead(bytes);
+  if ('problem' in head) return head;
+  if (head.width < smallWidth) return { problem: 'TOO_SMALL' };
+  try {
+    return { wide: await encodeCard(bytes, wideWidth), small: await encodeCard(bytes, smallWidth) };
+  } catch {
+    return { problem: 'NO_PICTURE' };
+  }
+}
+
+/** The same for a logo: of one height, uncut, and transparent where it was. */
+export async function encodeLogo(
+  bytes: Buffer,
+): Promise<{ bytes: Buffer; width: number } | { problem: PictureProblem }> {
+  const head = await readHead(bytes);
+  if ('problem' in head) return head;
+  if (head.height < logoHeight) return { problem: 'TOO_SMALL' };
+  const width = Math.max(1, Math.round((head.width * logoHeight) / head.height));
+  if (width > logoWidthMax) return { problem: 'TOO_WIDE' };
+  try {
+    return { bytes: await encode(bytes, { width, height: logoHeight, fit: 'fill' }), width };
+  } catch {
+    return { problem: 'NO_PICTURE' };
+  }
+}
+
+/** As it is shown: a camera's picture may lie on its side. */
+async function readHead(bytes: Buffer): Promise<{ width: number; height: number } | { problem: PictureProblem }> {
   const format = signatures.find(({ matches }) => matches(bytes))?.format;
   if (format === undefined) return { problem: 'NO_PICTURE' };
   const head = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => undefined);
   if (head?.format !== format) return { problem: 'NO_PICTURE' };
-  if (head.width * head.height > pixelsMax) return { problem: 'TOO_MANY_PIXELS' };
-  if (head.width < smallWidth) return { problem: 'TOO_SMALL' };
-  try {
-    return { wide: await encode(bytes, wideWidth), small: await encode(bytes, smallWidth) };
-  } catch {
-    return { problem: 'NO_PICTURE' };
-  }
+  return head.width * head.height > pixelsMax ? { problem: 'TOO_MANY_PIXELS' } : head.autoOrient;
 }
 
-function encode(bytes: Buffer, width: number): Promise<Buffer> {
+const encodeCard = (bytes: Buffer, width: number) =>
+  encode(bytes, { width, height: Math.round((width * ratio.height) / ratio.width), fit: 'cover' });
+
+function encode(bytes: Buffer, size: { width: number; height: number; fit: 'cover' | 'fill' }): Promise<Buffer> {
   return sharp(bytes, { limitInputPixels: pixelsMax, failOn: 'error' })
     .autoOrient()
-    .resize({ width, height: Math.round((width * ratio.height) / ratio.width), fit: 'cover' })
+    .resize(size)
     .timeout({ seconds: decodeSecondsMax })
     .webp({ quality })
     .toBuffer();

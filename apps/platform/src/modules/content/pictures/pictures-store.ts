@@ -12,14 +12,17 @@ export async function insertPicture(
   return rows.length > 0;
 }
 
-/** Without a width: the widest. */
 export async function findPicture(
   db: Queryable,
-  { hash, width }: { hash: string; width?: number },
+  { hash, width }: { hash: string; width: number },
 ): Promise<{ bytes: Buffer } | undefined> {
   const { rows } = await db.query<{ bytes: Buffer }>(sql`
-    select bytes from content.picture
-    where hash = ${hash} and (${width ?? null}::integer is null or width = ${width ?? null})
-    order by width desc limit 1`);
+    select bytes from content.picture where hash = ${hash} and width = ${width}`);
   return rows[0];
+}
+
+export async function hasPicture(db: Queryable, { hash, width }: { hash: string; width: number }): Promise<boolean> {
+  const { rows } = await db.query<{ hash: string }>(sql`
+    select hash from content.picture where hash = ${hash} and width = ${width}`);
+  return rows.length > 0;
 }

@@ -2,7 +2,7 @@ import { requestIdHeader } from '@harmattan/contract';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { saveBytes } from '../../../plumbing/http/site.ts';
-import { smallWidth, uploadName, uploadsRoute, wideWidth } from './picture-address.ts';
+import { readUploadName, uploadsRoute } from './picture-address.ts';
 import { findPicture } from './pictures-store.ts';
 
 const yearSeconds = 31_536_000;
@@ -18,10 +18,9 @@ const uploadHeaders = {
 /** Pictures that the staff uploaded, as the server wrote them. */
 export function serveUploads(app: FastifyInstance, pool: pg.Pool): void {
   app.get<{ Params: { file: string } }>(uploadsRoute, { config: { isPicture: true } }, async (request, reply) => {
-    const [, hash, small] = uploadName.exec(request.params.file) ?? [];
+    const named = readUploadName(request.params.file);
     const etag = `"${request.params.file}"`;
-    const width = small === undefined ? wideWidth : smallWidth;
-    const picture = hash === undefined ? undefined : await findPicture(pool, { hash, width });
+    const picture = named && (await findPicture(pool, named));
     if (!picture) return reply.status(404).type('text/plain; charset=utf-8').send('Not found\n');
     reply.headers(uploadHeaders).header('etag', etag).removeHeader(requestIdHeader);
     saveBytes(reply.raw);

@@ -91,6 +91,13 @@ export async function findByLanguage(db: Queryable, ids: bigint[], { language }:
   return idsOf(rows);
 }
 
+export async function findByRegion(db: Queryable, ids: bigint[], { region }: Of<'region'>): Promise<bigint[]> {
+  const { rows } = await db.query<Found>(sql`
+    select c.id as "playerId" from unnest(${ids}::bigint[]) c(id) join mailings.player p on p.player_id = c.id
+    where p.region = ${region}`);
+  return idsOf(rows);
+}
+
 export async function findByBalance(db: Queryable, ids: bigint[], { min, max }: Of<'balance'>): Promise<bigint[]> {
   const { rows } = await db.query<Found>(sql`
     select c.id as "playerId" from unnest(${ids}::bigint[]) c(id) join mailings.player p on p.player_id = c.id

@@ -72,9 +72,15 @@ test('the favourite is what most was staked on, and a game was played or not', a
   expect(await find({ kind: 'played', game: 'zeppelin', has: false, period: week })).toEqual(['other']);
 });
 
-test('what a player is decides: language, campaign, marketing, when they came; all conditions together', async () => {
-  const { one, refcode, switches, find } = await openStage();
+test('what a player is decides: language, declared state, campaign, marketing, when they came; all conditions together', async () => {
+  const { one, refcode, switches, find, pool } = await openStage();
   expect(await find({ kind: 'language', language: 'sw' })).toEqual(['one']);
+  await pool.query(
+    'insert into profile.player (player_id, region) values ($1, $2) on conflict (player_id) do update set region = excluded.region',
+    [one, 'Kano'],
+  );
+  expect(await find({ kind: 'region', region: 'Kano' })).toEqual(['one']);
+  expect(await find({ kind: 'region', region: 'Lagos' })).toEqual([]);
   expect(await find({ kind: 'campaign', refcode: ` ${refcode.toUpperCase()}` })).toEqual(['one', 'other']);
   expect(await find({ kind: 'campaign', refcode: 'another' })).toEqual([]);
   expect(await find({ kind: 'registered', period: { days: 1 } })).toEqual(['one', 'other']);

@@ -11,6 +11,7 @@ import {
   findByMarketing,
   findByMoney,
   findByPlayed,
+  findByRegion,
   findRegistered,
   findSeen,
 } from './conditions-store.ts';
@@ -45,6 +46,8 @@ function findBy(db: Queryable, ids: bigint[], condition: SegmentCondition, now: 
       return findByPlayed(db, ids, condition, daysOf(condition.period, now));
     case 'language':
       return findByLanguage(db, ids, condition);
+    case 'region':
+      return findByRegion(db, ids, condition);
     case 'balance':
       return findByBalance(db, ids, condition);
     case 'campaign':

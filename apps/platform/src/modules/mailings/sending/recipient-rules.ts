@@ -7,6 +7,7 @@ export interface PlayerFacts {
   language: string;
   isProven: boolean;
   wantsTexts: boolean;
+  wantsInboxOffers: boolean;
   isMarketingOff: boolean;
   /** Turned marketing off on the own word. */
   hasOptedOut: boolean;
@@ -29,5 +30,6 @@ export function exclusionOf(
   if (channel === 'sms' && !facts.isProven) return 'no-proven-number';
   if (isService) return undefined;
   if (channel === 'sms' && !facts.wantsTexts) return 'no-texts';
+  if (channel === 'inbox' && !facts.wantsInboxOffers) return 'no-inbox-offers';
   return facts.offersInWeek >= weekMax ? 'week-full' : undefined;
 }

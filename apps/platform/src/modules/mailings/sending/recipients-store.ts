@@ -10,7 +10,7 @@ const isReached = sql`state in ('delivered', 'queued', 'handing', 'taken')`;
 export async function readFacts(db: Queryable, playerIds: bigint[]): Promise<PlayerFacts[]> {
   const { rows } = await db.query<PlayerFacts>(sql`
     select p.player_id as "playerId", p.user_name as "userName", p.language, p.is_proven as "isProven",
-      p.wants_texts as "wantsTexts", p.is_marketing_off as "isMarketingOff", p.has_opted_out as "hasOptedOut",
+      p.wants_texts as "wantsTexts", p.wants_inbox_offers as "wantsInboxOffers", p.is_marketing_off as "isMarketingOff", p.has_opted_out as "hasOptedOut",
       p.is_stopped as "isStopped",
       (select count(*)::int from mailings.recipient r
        where r.player_id = p.player_id and r.is_offer and r.at > app_now() - interval '7 days' and ${isReached}) as "offersInWeek"

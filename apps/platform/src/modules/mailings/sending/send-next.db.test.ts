@@ -77,6 +77,30 @@ test('what a player wants is decided when it is sent, and again when a text is h
   expect(await stage.read(id)).toMatchObject({ state: 'done', reached: 1, waiting: 0, cost: 400n });
 });
 
+test('a player who wants no offers in the inbox gets none, also one who says so after it was planned, and still hears of the service', async () => {
+  const stage = await openMailingStage(db);
+  const [reached, quiet] = (await players(stage, 2)) as [Player, Player];
+  const id = await stage.send();
+  await stage.pool.query(
+    `insert into profile.player (player_id, inbox_offers_enabled) values ($1, false)
+     on conflict (player_id) do update set inbox_offers_enabled = false`,
+    [quiet.playerId],
+  );
+  await sendAll(stage.deps);
+  expect(await stage.excludedOf(id)).toEqual({ 'no-inbox-offers': 1 });
+  expect([await stage.headersOf(reached.playerId), await stage.headersOf(quiet.playerId)]).toEqual([
+    ['Play on Friday.'],
+    [],
+  ]);
+  const plan = { conditions: stage.own, texts: { en: { header: 'Friday', text: 'Play.' } } };
+  expect(await countAudience(stage.deps, { ...plan, channel: 'inbox', isService: true })).toMatchObject({
+    recipients: 2,
+  });
+  expect(await countAudience(stage.deps, { ...plan, channel: 'sms', isService: false })).toMatchObject({
+    recipients: 2,
+  });
+});
+
 type Player = Awaited<ReturnType<Stage['newPlayer']>>;
 
 test('every reason excludes, offers count before they are sent, and what is about the service goes to all whom it reaches', async () => {

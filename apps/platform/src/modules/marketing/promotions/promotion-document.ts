@@ -1,13 +1,11 @@
-import { bannerNames } from '@harmattan/art/banner';
 import { z } from 'zod';
-import { instant, type Language, markedText, ownPath, type PromotionFile, words } from './promotion-file.ts';
+import { type Language, ownPath, words } from '../fields.ts';
+import { dated, endsAfterStart, endsTooEarly, orEmpty, readDocument } from '../read-document.ts';
+import { markedText, type PromotionFile } from './promotion-file.ts';
 
 /** A promotion as the office writes and publishes it. */
 export type PromotionDocument = z.output<typeof promotion>;
 export type CategoryDocument = z.output<typeof category>;
-
-const problemsMax = 50;
-const orEmpty = <Schema extends z.ZodType>(schema: Schema) => z.union([z.literal(''), schema]);
 
 const english = z.strictObject({
   title: words(80),
@@ -26,20 +24,12 @@ const translated = z.strictObject({
 
 const promotion = z
   .strictObject({
-    banner: z.string().refine((name) => bannerNames().includes(name), { error: 'is no banner of ours' }),
-    picture: z.string().nullable(),
-    isActive: z.boolean(),
-    position: z.int(),
-    startsAt: instant,
-    endsAt: instant.nullable(),
+    ...dated,
     categories: z.array(z.int()).min(1, { error: 'must name a category' }).max(20),
     actionPath: orEmpty(ownPath),
     texts: z.strictObject({ en: english, sw: translated, zh: translated }),
   })
-  .refine(({ startsAt, endsAt }) => endsAt === null || endsAt > startsAt, {
-    path: ['endsAt'],
-    error: 'must be after it starts',
-  })
+  .refine(endsAfterStart, endsTooEarly)
   .refine(({ actionPath, texts }) => actionPath === '' || texts.en.actionLabel !== '', {
     path: ['texts', 'en', 'actionLabel'],
     error: 'must name the button',
@@ -52,24 +42,8 @@ const category = z.strictObject({
   names: z.strictObject({ en: words(40), sw: orEmpty(words(40)), zh: orEmpty(words(40)) }),
 });
 
-export const readPromotionDocument = (body: unknown) => read(promotion, body);
-export const readCategoryDocument = (body: unknown) => read(category, body);
-
-/** Reads it strictly, and lists everything that is wrong with it. */
-function read<Schema extends z.ZodType>(
-  schema: Schema,
-  body: unknown,
-): { document: z.output<Schema> } | { problems: string[] } {
-  const found = schema.safeParse(body);
-  if (found.success) return { document: found.data };
-  return { problems: found.error.issues.map(problemOf).slice(0, problemsMax) };
-}
-
-/** A union reports no more than that nothing fits: the last of its choices says why. */
-function problemOf(issue: z.core.$ZodIssue): string {
-  const inner = issue.code === 'invalid_union' ? issue.errors.at(-1)?.[0] : undefined;
-  return `${issue.path.join('.')}: ${inner?.message ?? issue.message}`;
-}
+export const readPromotionDocument = (body: unknown) => readDocument(promotion, body);
+export const readCategoryDocument = (body: unknown) => readDocument(category, body);
 
 /** The texts of a language, each in English where it has none. */
 export function textsIn({ texts }: PromotionDocument, language: Language): PromotionDocument['texts']['en'] {

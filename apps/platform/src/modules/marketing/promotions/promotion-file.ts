@@ -1,8 +1,8 @@
 import { bannerNames } from '@harmattan/art/banner';
 import type { Block, ListItem, Part } from '@harmattan/prose/blocks';
-import { isAddress } from '@harmattan/prose/is-address';
 import { readProse } from '@harmattan/prose/read-prose';
 import { z } from 'zod';
+import { instant, ownPath, words } from '../fields.ts';
 
 /** Everything that the operator tells of promotions, in the order that players see it. */
 export interface PromotionFile {
@@ -10,7 +10,6 @@ export interface PromotionFile {
   promotions: PromotionGiven[];
 }
 
-export type Language = 'en' | 'sw' | 'zh';
 export type CategoryGiven = z.output<typeof category>;
 export type PromotionGiven = z.output<typeof promotion>;
 
@@ -20,25 +19,7 @@ const rowsMax = 200;
 
 const id = z.int().min(1).max(idMax);
 
-/** With its offset, so that the file states whose midnight is meant. */
-export const instant = z.iso.datetime({ offset: true }).transform((text) => new Date(text));
-
-/** One line: seen by people, so without what they cannot see. */
-export const words = (lengthMax: number) =>
-  z
-    .string()
-    .min(1, { error: 'is missing', abort: true })
-    .max(lengthMax, { error: `is longer than ${lengthMax} characters` })
-    .refine((text) => text.trim() === text && !/[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u.test(text), {
-      error: 'must be one line, without space around it and invisible signs',
-    });
-
 const inEach = <Schema extends z.ZodType>(schema: Schema) => z.strictObject({ en: schema, sw: schema, zh: schema });
-
-export const ownPath = z
-  .string()
-  .max(200)
-  .refine((text) => text.startsWith('/') && isAddress(text), { error: 'must be a path of this site' });
 
 export const markedText = z
   .string()

@@ -1,6 +1,7 @@
 import { sql } from '@harmattan/process/sql';
 import type { Queryable } from '@harmattan/process/transaction';
-import type { Language, PromotionFile } from './promotion-file.ts';
+import type { Language } from '../fields.ts';
+import type { PromotionFile } from './promotion-file.ts';
 
 export interface CategoryRow {
   id: number;

@@ -1,7 +1,8 @@
 import type { Queryable } from '@harmattan/process/transaction';
-import { pictureAddress } from '../../content/index.ts';
+import type { Language } from '../fields.ts';
+import { addressOf, drawnAddress } from '../picture.ts';
+import { isOnAt } from '../read-document.ts';
 import { type PromotionDocument, positionOf, textsIn } from './promotion-document.ts';
-import type { Language } from './promotion-file.ts';
 import {
   type CategoryRow,
   listCategoryRows,
@@ -90,7 +91,7 @@ const byPosition = (one: { position: number; id: number }, other: { position: nu
   one.position - other.position || one.id - other.id;
 
 function fromFile({ banner, ...row }: PromotionRow): ShownPromotion {
-  return { ...row, position: positionOf(row.position), imageURL: bannerAddress(banner) };
+  return { ...row, position: positionOf(row.position), imageURL: drawnAddress(banner) };
 }
 
 interface DocumentShown {
@@ -102,17 +103,15 @@ interface DocumentShown {
 }
 
 function fromDocument({ id, document, lang, now }: DocumentShown): ShownPromotion {
-  const { isActive, startsAt, endsAt, picture, banner, actionPath, position, categories } = document;
+  const { startsAt, endsAt, actionPath, position, categories } = document;
   const { actionLabel, ...texts } = textsIn(document, lang);
   return {
     ...{ id, position, categories, startsAt, endsAt, ...texts },
-    isOn: isActive && startsAt <= now && (endsAt === null || endsAt > now),
-    imageURL: picture === null ? bannerAddress(banner) : pictureAddress(picture),
+    isOn: isOnAt(document, now),
+    imageURL: addressOf(document),
     ...(actionPath === '' ? { actionPath: null, actionLabel: null } : { actionPath, actionLabel }),
   };
 }
-
-const bannerAddress = (name: string) => `/art/banners/${name}.svg`;
 
 function toCard({ id, imageURL, title, summary, categories, tags, endsAt }: ShownPromotion, active: CategoryRow[]) {
   return {

@@ -16,3 +16,5 @@ export const score = z.tuple([z.int().min(0).max(99), z.int().min(0).max(99)]).m
 
 /** A decimal price of thousandths. */
 export const price = z.number().nullable().meta({ description: 'As 1.85' });
+/** A price that is plainly wrong, a bet taken after its outcome was known, a match or market that was offered wrongly. */
+export const voidGround = z.enum(['price', 'late', 'match']);

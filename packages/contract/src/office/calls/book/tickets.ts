@@ -3,7 +3,7 @@ import { guid, message, signedMajor } from '../../../fields.ts';
 import { nameSchemas } from '../../../names.ts';
 import { instant, rowId } from '../../fields.ts';
 import { officeCall } from '../../office-call.ts';
-import { price, score } from './book-fields.ts';
+import { price, score, voidGround } from './book-fields.ts';
 
 const leg = z.strictObject({
   match: z.string(),
@@ -59,6 +59,10 @@ const own = z.strictObject({
       decidedAt: instant.nullable(),
     })
     .nullable(),
+  voided: z
+    .strictObject({ ground: voidGround, definition: z.string(), by: z.string(), at: instant })
+    .nullable()
+    .meta({ description: 'By two people, for an obvious error' }),
   legs: z.array(ownLeg),
   history: z.array(
     z.strictObject({
@@ -96,7 +100,11 @@ const ticket = z.strictObject({
     .meta({
       description: 'What is not known here: a foreign book’s wire carries none of it, or our own book does not answer',
     }),
-  actions: z.array(z.enum(['evidence'])),
+  voiding: z
+    .enum(['possible', 'foreign book', 'decided', 'too late', 'asked for', 'voided', 'book away'])
+    .nullable()
+    .meta({ description: 'Whether it can be voided for an obvious error; null for a round of a game' }),
+  actions: z.array(z.enum(['evidence', 'void'])),
 });
 
 const evidence = z.strictObject({

@@ -8,7 +8,7 @@ import { contentKind, document } from './documents.ts';
 const key = z
   .string()
   .regex(/^[a-z0-9-]{1,60}$/)
-  .meta({ description: 'The id of a promotion or category, the name of a page' });
+  .meta({ description: 'The id of a promotion, category or banner, the name of a page' });
 const number = z.int().min(0).max(1_000_000);
 /** Pages in three languages are longer than any other body. */
 const textBytesMax = 1_500_000;
@@ -77,9 +77,17 @@ nameSchemas({
   ...{ ContentRow: row, ContentList: list, ContentRecord: record, ContentMovedOn: movedOn, ContentRefused: refused },
 });
 
+const pictureFile = z.strictObject({
+  data: z
+    .string()
+    .max(pictureBodyBytesMax)
+    .regex(/^[A-Za-z0-9+/]+={0,2}$/, 'must be base64')
+    .meta({ description: 'The file, as base64' }),
+});
+
 export const contentCalls = {
   'GET Content/List': officeCall({
-    summary: 'Promotions, categories, pages or the brand, with the version that players see',
+    summary: 'Promotions, categories, banners, home, pages or the brand, with the version that players see',
     permission: 'content.read',
     query: z.strictObject({ kind: contentKind }),
     data: list,
@@ -121,7 +129,7 @@ export const contentCalls = {
   }),
   'POST Content/Publish': officeCall({
     summary:
-      'Shows a version of a category, a page or the brand to players, now or at a time. An earlier one undoes what came after it',
+      'Shows a version of anything but a promotion to players, now or at a time. An earlier one undoes what came after it',
     permission: 'content.publish',
     body: z.strictObject({ kind: contentKind.exclude(['promotion']), key, ...publishing }),
     data: message,
@@ -142,7 +150,7 @@ export const contentCalls = {
     failures: { RECORD_HAS_MOVED_ON: message },
   }),
   'GET Content/Choices': officeCall({
-    summary: 'What a promotion may name: categories and drawn pictures',
+    summary: 'What a promotion or banner may name: categories and drawn pictures',
     permission: 'content.read',
     data: z.strictObject({
       categories: z.array(z.strictObject({ id: z.int(), name: z.string() })),
@@ -155,13 +163,7 @@ export const contentCalls = {
     permission: 'content.edit',
     callsPerMinuteMax: 30,
     bodyBytesMax: pictureBodyBytesMax,
-    body: z.strictObject({
-      data: z
-        .string()
-        .max(pictureBodyBytesMax)
-        .regex(/^[A-Za-z0-9+/]+={0,2}$/, 'must be base64')
-        .meta({ description: 'The file, as base64' }),
-    }),
+    body: pictureFile,
     data: z.strictObject({
       hash: z.string(),
       url: z.string().meta({ description: '1,200 pixels wide, on the site and here' }),
@@ -169,6 +171,18 @@ export const contentCalls = {
     }),
     failures: {
       INCORRECT_PARAMETER_VALUE: message.meta({ description: 'NO_PICTURE, TOO_MANY_PIXELS or TOO_SMALL' }),
+    },
+  }),
+  'POST Content/UploadLogo': officeCall({
+    summary:
+      'Takes a JPEG, PNG or WebP of at most 5 MB, and writes it anew, 96 pixels high; what is transparent stays so',
+    permission: 'content.edit',
+    callsPerMinuteMax: 30,
+    bodyBytesMax: pictureBodyBytesMax,
+    body: pictureFile,
+    data: z.strictObject({ hash: z.string(), width: z.int() }),
+    failures: {
+      INCORRECT_PARAMETER_VALUE: message.meta({ description: 'NO_PICTURE, TOO_MANY_PIXELS, TOO_SMALL or TOO_WIDE' }),
     },
   }),
 } as const;

@@ -13,17 +13,20 @@ const inEach = <Schema extends z.ZodType>(schema: Schema) =>
 /** With its offset, so that it says whose midnight is meant. */
 const moment = z.iso.datetime({ offset: true });
 
-const promotion = z.strictObject({
+const pictureHash = z.string().regex(/^[0-9a-f]{64}$/);
+
+/** What has a picture and a period. */
+const dated = {
   banner: z.string().max(80).meta({ description: 'A drawn picture, shown while none is uploaded' }),
-  picture: z
-    .string()
-    .regex(/^[0-9a-f]{64}$/)
-    .nullable()
-    .meta({ description: 'Hash of an uploaded picture' }),
+  picture: pictureHash.nullable().meta({ description: 'Hash of an uploaded picture' }),
   isActive: z.boolean(),
   position: z.int().min(0).max(100_000).meta({ description: 'Smaller ones stand first' }),
   startsAt: moment,
   endsAt: moment.nullable().meta({ description: 'Null: until further notice' }),
+};
+
+const promotion = z.strictObject({
+  ...dated,
   categories: z.array(z.int()).max(20),
   actionPath: line.meta({ description: 'Where its button leads, a path of the site; empty: it has none' }),
   texts: inEach(
@@ -35,6 +38,24 @@ const promotion = z.strictObject({
       actionLabel: line,
     }),
   ),
+});
+
+const banner = z.strictObject({
+  ...dated,
+  places: z
+    .array(z.enum(['home', 'lobby']))
+    .max(2)
+    .meta({ description: 'Where it stands: on home, above the lists of games' }),
+  path: line.meta({ description: 'Where it leads, a path of the site' }),
+  texts: inEach(z.strictObject({ title: line, text: line })),
+});
+
+const homeSection = z.enum(['banners', 'cards', 'matches', 'games', 'welcome']);
+const home = z.strictObject({
+  sections: z
+    .array(homeSection)
+    .max(homeSection.options.length)
+    .meta({ description: 'Those that are shown, from the top' }),
 });
 
 const category = z.strictObject({
@@ -70,17 +91,23 @@ const brand = z.strictObject({
     .strictObject({ accent: colour, accentTextDark: colour, accentTextLight: colour })
     .nullable()
     .meta({ description: 'Null: those of the tokens' }),
+  logo: z
+    .strictObject({ hash: pictureHash, width: z.int().min(1).max(480).meta({ description: 'Its height is 96' }) })
+    .nullish()
+    .meta({ description: 'Uploaded. Without it: our mark and the name' }),
 });
 
-export const contentKind = z.enum(['promotion', 'category', 'page', 'brand']);
+export const contentKind = z.enum(['promotion', 'category', 'banner', 'home', 'page', 'brand']);
 export const document = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('promotion'), body: promotion }),
   z.strictObject({ kind: z.literal('category'), body: category }),
+  z.strictObject({ kind: z.literal('banner'), body: banner }),
+  z.strictObject({ kind: z.literal('home'), body: home }),
   z.strictObject({ kind: z.literal('page'), body: page }),
   z.strictObject({ kind: z.literal('brand'), body: brand }),
 ]);
 
 nameSchemas({
   ...{ ContentPromotion: promotion, ContentCategory: category, ContentPage: page, ContentBrand: brand },
-  ContentDocument: document,
+  ...{ ContentBanner: banner, ContentHome: home, ContentDocument: document },
 });
