@@ -14,7 +14,7 @@ export interface Unplayed {
 
 /** What the player paid in lately and hardly played, by the rule of compliance that counts now. */
 export async function findUnplayed(deps: CashierDeps, playerId: bigint): Promise<Unplayed | undefined> {
-  const rule = deps.cases.unplayedRule();
+  const rule = deps.compliance.unplayedRule();
   if (!rule) return undefined;
   const { paidInMinor, firstKey } = await sumDepositsOf(deps.pool, { playerId, days: rule.days });
   if (paidInMinor < rule.paidInMinor || firstKey === null) return undefined;
