@@ -124,16 +124,16 @@ test('support neither sees, finds, counts nor infers a case of compliance, and i
   expect(owner).toBeNull();
 });
 
-test('the withdrawal waits for a person with the reason of every large one, and the player reads no more', async () => {
+test('the withdrawal waits for a person with the words of every one that does, below every limit, and the player reads no more', async () => {
   const player = await stage.newPayer();
   const quoted = await player.browser.call('POST Banking/QuoteWithdrawal', {
     body: { viewName: 'FastHubWithdraw', amount: 20_000 },
   });
-  expect(quoted.data.waitsForPerson).toEqual({ reason: 'LARGE_AMOUNT' });
+  expect(quoted.data.waitsForPerson).toEqual({ reason: 'BY_A_PERSON' });
   const id = await stage.withdraw(player);
   await expect
     .poll(async () => await stage.itemOf(stage.support, id))
-    .toMatchObject({ kind: 'withdrawal to approve', reason: 'above the automatic limit' });
+    .toMatchObject({ kind: 'withdrawal to approve', reason: 'a person approves it' });
   await player.browser.call('POST Messages/SendAdminMessage', {
     query: { messageHeader: 'My money', department: 'Support', messageText: 'Where is it?' },
   });

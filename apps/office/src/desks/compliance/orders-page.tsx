@@ -80,7 +80,7 @@ function Orders({ orders }: { orders: Order[] }) {
 }
 
 const kinds = {
-  'in force': 'bad',
+  'in force': 'info',
   open: 'info',
   over: 'neutral',
   released: 'neutral',

@@ -15,6 +15,8 @@ const empty: OrderDraft = {
   ...{ authority: '', number: '', receivedAt: '', asks: 'freeze', until: '', text: '', numbers: '' },
 };
 
+type Problems = Partial<Record<keyof OrderDraft, string | undefined>>;
+
 interface RegisterOrderProps {
   /** The freeze that the order ends. Left out: an order of its own. */
   released?: Order;
@@ -27,8 +29,11 @@ export function RegisterOrder({ released, onClose }: RegisterOrderProps) {
   const decide = useDecide(onClose);
   const [draft, setDraft] = useState<OrderDraft>(released ? { ...empty, asks: 'release' } : empty);
   const [sha256, setSha256] = useState<string>();
-  const [wrong, setWrong] = useState<Partial<Record<keyof OrderDraft, string>>>({});
-  const set = (part: Partial<OrderDraft>) => setDraft((before) => ({ ...before, ...part }));
+  const [wrong, setWrong] = useState<Problems>({});
+  const set = (part: Partial<OrderDraft>) => {
+    setDraft((before) => ({ ...before, ...part }));
+    setWrong((before) => ({ ...before, ...Object.fromEntries(Object.keys(part).map((name) => [name, undefined])) }));
+  };
 
   async function send() {
     const problems = problemsOf(draft);
@@ -93,7 +98,7 @@ export function RegisterOrder({ released, onClose }: RegisterOrderProps) {
 
 interface AsksFieldsProps {
   draft: OrderDraft;
-  wrong: Partial<Record<keyof OrderDraft, string>>;
+  wrong: Problems;
   onChange: (part: Partial<OrderDraft>) => void;
 }
 
