@@ -8,6 +8,7 @@ import { createAdjustments } from '../../apps/platform/src/modules/adjustments/i
 import { createApprovals, DecidedMeanwhile } from '../../apps/platform/src/modules/approvals/index.ts';
 import { createCases } from '../../apps/platform/src/modules/cases/index.ts';
 import { createCashier } from '../../apps/platform/src/modules/cashier/index.ts';
+import { createCompliance } from '../../apps/platform/src/modules/compliance/index.ts';
 import { createIncidents } from '../../apps/platform/src/modules/incidents/index.ts';
 import { createJackpots } from '../../apps/platform/src/modules/jackpot/index.ts';
 import { createRaces } from '../../apps/platform/src/modules/races/index.ts';
@@ -67,6 +68,7 @@ export async function openParts({ seed, name, url, nowMs, watch }: PartsDeps) {
   const wallet = watch(money.wallet);
   const userNameOf = async (playerId: bigint) => userNameFor(playerId);
   const outbox = createOutbox({ database, clock, ids, log });
+  const cases = createCases({ pool: database.pool, clock, ids, random, settings: settings.cases });
   const cashier = createCashier({
     ...{ database, ids, clock, log, wallet, currency, gatewayTimeoutMs },
     // Records what is to be told; no process of a simulation delivers it.
@@ -83,7 +85,8 @@ export async function openParts({ seed, name, url, nowMs, watch }: PartsDeps) {
     isOnNewDevice: async () => false,
     rankOf: async () => 0,
     raiseAlarm: async () => {},
-    cases: createCases({ pool: database.pool, clock, ids, random, settings: settings.cases }),
+    cases,
+    compliance: createCompliance({ pool: database.pool, clock, ids, settings: settings.compliance, cases }),
     vault: createVault({ keys: [], random: random }),
   });
   const suppliers = createSuppliers({

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { inOrder } from '@harmattan/process/in-order';
 import { handlersOf, jobsOf, type Module } from './module.ts';
 import { createCases } from './modules/cases/index.ts';
+import { createCompliance } from './modules/compliance/index.ts';
 import { createContent } from './modules/content/index.ts';
 import { createIncidents } from './modules/incidents/index.ts';
 import { createTotals } from './modules/totals/index.ts';
@@ -39,7 +40,8 @@ export async function createPlatform({ siteDir = builtSite, officeDir = builtOff
   const { settings, log, clock, bus, outbox, database, random, ids } = ground;
   const cases = createCases({ pool: database.pool, clock, ids, random, settings: settings.cases });
   const incidents = createIncidents({ pool: database.pool, clock, ids, log, bus, outbox });
-  const cashier = createPayments(ground, money, players, cases, incidents);
+  const compliance = createCompliance({ pool: database.pool, clock, ids, settings: settings.compliance, cases });
+  const cashier = createPayments(ground, money, players, { cases, compliance }, incidents);
   const games = createGames(ground, money, players, incidents);
   const prizes = createPrizes(ground, money, players, games, incidents);
   const content = createContent({ pool: database.pool, clock, log });
@@ -51,9 +53,10 @@ export async function createPlatform({ siteDir = builtSite, officeDir = builtOff
   const { jackpots, races } = prizes;
   const { marketing, messages, mail } = words;
   const bookTrading = openBookTrading(ground);
-  const waiting = createWaitingList(ground, { cashier, suppliers, identity, bookTrading });
+  const waiting = createWaitingList(ground, { cashier, suppliers, identity, bookTrading, compliance });
   const office = await openOffice(ground, {
     ...{ officeDir, cashier, identity, profile, wallet, money, suppliers, messages, mail, cases, totals, waiting },
+    compliance,
     ...{ incidents, catalogue, jackpots, races, bookTrading, supplierName: games.supplierName },
     ...{ content, marketing, brand, sms: players.sms, findGame: games.findGameName },
   });
@@ -95,6 +98,7 @@ export async function createPlatform({ siteDir = builtSite, officeDir = builtOff
   return {
     ...{ server: http.server, office, clock, outbox, identity, wallet, cashier, catalogue, marketing, suppliers },
     ...{ jackpots, messages, mail, races, totals, incidents, bookTrading, content, jobs, demoWorlds: demo.worlds },
+    compliance,
     waitingForOperator: waiting.waitingForOperator,
     stopNoticeMs: settings.drainNoticeMs,
     ...inOrder(services, opening),

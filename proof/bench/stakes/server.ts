@@ -5,6 +5,7 @@ import { createIds } from '@harmattan/kernel/ids';
 import { systemRandom } from '@harmattan/kernel/random';
 import { createCases } from '../../../apps/platform/src/modules/cases/index.ts';
 import { createCashier } from '../../../apps/platform/src/modules/cashier/index.ts';
+import { createCompliance } from '../../../apps/platform/src/modules/compliance/index.ts';
 import { createIdentity } from '../../../apps/platform/src/modules/identity/index.ts';
 import { createIncidents } from '../../../apps/platform/src/modules/incidents/index.ts';
 import { createSuppliers } from '../../../apps/platform/src/modules/suppliers/index.ts';
@@ -53,6 +54,14 @@ const identity = await createIdentity({
   currency: 'NGN',
 });
 
+const cases = createCases({
+  pool: database.pool,
+  clock: systemClock,
+  ids,
+  random: systemRandom,
+  settings: settings.cases,
+});
+
 const cashier = createCashier({
   database,
   ids,
@@ -69,7 +78,8 @@ const cashier = createCashier({
   rankOf: identity.rankOf,
   raiseAlarm: identity.raiseAlarm,
   incidents: createIncidents({ pool: database.pool, clock: systemClock, ids, log, bus, outbox }),
-  cases: createCases({ pool: database.pool, clock: systemClock, ids, random: systemRandom, settings: settings.cases }),
+  cases,
+  compliance: createCompliance({ pool: database.pool, clock: systemClock, ids, settings: settings.compliance, cases }),
   vault: createVault({ keys: [], random: systemRandom }),
   currency: 'NGN',
 });

@@ -184,7 +184,7 @@ test('shows what there is and what it waits for, and refuses what it cannot pay 
   const summary = card.getByRole('status').filter({ hasText: 'You receive' });
   await expect(summary).toContainText(/FeeFree/);
   await expect(summary).toContainText(/₦.100,000.00/);
-  await expect(summary).toContainText('A person looks at it first: it is more than we send by itself.');
+  await expect(summary).toContainText('A person looks at it first. You need to do nothing.');
   await amount.fill('20000');
   await expect(summary).toContainText('We send it at once when you confirm.');
 });

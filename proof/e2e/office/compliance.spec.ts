@@ -1,10 +1,12 @@
-// Walk 20: an authority reads the figures of its state for a month, down to a ticket, and nothing else.
+// Large sums, orders and licences on the compliance desk. Walk 20: an authority reads the figures of its state for a month, down to a ticket, and nothing else.
 import { randomInt } from 'node:crypto';
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { expectAccessible } from '../accessibility.ts';
-import { fund } from '../cashier/cashier.ts';
+import { expectBalance, fund, giveName, openMethod } from '../cashier/cashier.ts';
+import { accountFor, sendTransfer } from '../phone.ts';
 import { signInPlayer } from '../player.ts';
+import { dialog, findPlayer, news, openPart } from './player-file.ts';
 import { openMember, openOffice } from './staff.ts';
 
 const game = { name: 'Jacks of Jos', path: '/game/StartQTech?gameid=HRM-jacks-of-jos&freeplay=0' };
@@ -86,4 +88,127 @@ test('an authority reads stakes, wins and GGR of its state, down to a ticket, an
   await expect(authority.getByRole('alert').first()).toBeVisible();
   await authority.goto('/payments');
   await expect(authority.getByRole('heading', { level: 1, name: 'There is nothing here' })).toBeAttached();
+});
+
+const rowOf = (page: Page, userName: string) => page.getByRole('main').getByRole('link', { name: userName });
+
+/** Two transfers of a day, neither of which is above the level. */
+async function payLargeSum(page: Page) {
+  const player = await signInPlayer(page);
+  const card = await openMethod(page, '/deposit', 'Bank transfer');
+  await card.getByRole('button', { name: 'Get my own account' }).click();
+  const { account } = await accountFor(player.userName);
+  await sendTransfer({ account, amount: '900000' });
+  await sendTransfer({ account, amount: '4200000' });
+  await expectBalance(page, '5,100,000.00');
+  return player;
+}
+
+test('a large sum becomes a report with a clock, is sent once, and support learns nothing of it @desktop', async ({
+  page,
+  browser,
+}) => {
+  const player = await payLargeSum(page);
+  const desk = await openOffice(browser, await openMember('compliance'), '/compliance');
+  await rowOf(desk, player.userName).click();
+  const panel = desk.getByRole('region', { name: 'Large payments' });
+  await expect(panel).toContainText('5,100,000.00');
+  await expect(panel).toContainText(/in (23|24) h/);
+  const caseId = (await panel.getByRole('link', { name: /^C-9/ }).textContent()) as string;
+  await expectAccessible(desk);
+  const downloading = desk.waitForEvent('download');
+  await panel.getByRole('button', { name: 'Report file' }).click();
+  expect((await downloading).suggestedFilename()).toBe(`report-${caseId}.json`);
+
+  const support = await openOffice(browser, await openMember('support'), '/compliance');
+  await expect(support.getByRole('heading', { level: 1, name: 'There is nothing here' })).toBeAttached();
+  await expect(menu(support).getByRole('link', { name: /Compliance/ })).toHaveCount(0);
+  await support.goto(`/cases/${caseId}`);
+  await expect(support.getByRole('main')).toContainText('There is no such case');
+  await findPlayer(support, player.userName, player.userName);
+  await expect(support.getByRole('main')).not.toContainText(/C-9000|omplian|eport/);
+
+  await desk.keyboard.press('s');
+  await dialog(desk).getByLabel('Comment for the staff').fill('by the portal of the authority');
+  await dialog(desk).getByRole('button', { name: 'Mark as sent' }).click();
+  await expect(dialog(desk).getByLabel('Reference of the authority')).toHaveAccessibleDescription(/This is needed/);
+  await dialog(desk).getByLabel('Reference of the authority').fill('NFIU-2026-118');
+  await dialog(desk).getByRole('button', { name: 'Mark as sent' }).click();
+  await expect(news(desk, /is marked as sent/)).toBeVisible();
+  await expect(rowOf(desk, player.userName)).toHaveCount(0);
+  await desk.getByRole('link', { name: 'Done' }).click();
+  await rowOf(desk, player.userName).click();
+  await expect(panel).toContainText('NFIU-2026-118');
+});
+
+test('an order freezes a player and its release ends it, and support reads no reason @desktop', async ({
+  page,
+  browser,
+}) => {
+  const player = await signInPlayer(page);
+  await fund(page, player, 5_000);
+  await giveName(page, player);
+  const desk = await openOffice(browser, await openMember('compliance'), '/compliance/orders');
+  const number = `FHC/L/${randomInt(1_000_000)}`;
+  const fill = async (which: string) => {
+    await dialog(desk).getByLabel('Authority').fill('Federal High Court');
+    await dialog(desk).getByLabel('Number', { exact: true }).fill(which);
+    await dialog(desk).getByLabel('Received').fill('2026-11-18T08:00');
+    await dialog(desk).getByLabel('What it says').fill('Keep the money where it is.');
+  };
+  await desk.getByRole('button', { name: 'Register an order' }).click();
+  await fill(number);
+  await dialog(desk).getByRole('button', { name: 'Register and freeze' }).click();
+  await expect(dialog(desk).getByLabel('Players')).toHaveAccessibleDescription(/This is needed/);
+  await dialog(desk).getByLabel('Players').fill(player.userName);
+  await expectAccessible(desk);
+  await dialog(desk).getByRole('button', { name: 'Register and freeze' }).click();
+  await expect(news(desk, /Play and withdrawals are off/)).toBeVisible();
+  const withdraw = async () => {
+    const headers = { authorization: `Bearer ${player.token}` };
+    const answer = await page.request.post('/api/api/Banking/RegisterFastHubWithdraw?amount=1000', { headers });
+    return (await answer.json()).status;
+  };
+  expect(await withdraw()).toBe('WITHDRAWALS_ARE_OFF');
+
+  const support = await openOffice(browser, await openMember('support'));
+  await findPlayer(support, player.userName, player.userName);
+  await openPart(support, 'Switches');
+  await expect(support.getByRole('main')).toContainText('Off for a reason that is not shown to you');
+  await expect(support.getByRole('main')).not.toContainText(/FHC|Court|order/i);
+  await support.goto('/compliance/orders');
+  await expect(support.getByRole('heading', { level: 1, name: 'There is nothing here' })).toBeAttached();
+
+  await desk.getByRole('main').getByRole('link', { name: number }).click();
+  await expectAccessible(desk);
+  await desk.getByRole('region', { name: 'Freeze' }).getByRole('button', { name: 'Release' }).click();
+  await fill(`${number}/R`);
+  await dialog(desk).getByRole('button', { name: 'Register and release' }).click();
+  await expect(news(desk, /The freeze has ended/)).toBeVisible();
+  expect(await withdraw()).toBe('SUCCESS');
+});
+
+test('a licence that ends soon raises an alarm on the desk and on the home page of compliance alone @desktop', async ({
+  browser,
+}) => {
+  const number = `URC ${randomInt(1_000_000)}`;
+  const desk = await openOffice(browser, await openMember('compliance'), '/compliance/licences');
+  await desk.getByRole('button', { name: 'Register a licence' }).click();
+  await dialog(desk).getByLabel('Comment for the staff').fill('the paper is in the safe');
+  await dialog(desk).getByLabel('Authority').fill('LSLGA');
+  await dialog(desk).getByLabel('Number', { exact: true }).fill(number);
+  const soon = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10);
+  await dialog(desk).getByLabel('From').fill('2026-01-01');
+  await dialog(desk).getByLabel('Until').fill(soon);
+  await dialog(desk).getByLabel('sports', { exact: true }).check();
+  await dialog(desk).getByLabel('Lagos').check();
+  await expectAccessible(desk);
+  await dialog(desk).getByRole('button', { name: 'Register', exact: true }).click();
+  await expect(desk.getByRole('row', { name: number })).toContainText('5 days left');
+  await expectAccessible(desk);
+  await desk.goto('/');
+  await expect(desk.getByRole('main')).toContainText('Licence expires within 7 days');
+  const support = await openOffice(browser, await openMember('support'));
+  await expect(support.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(support.getByRole('main')).not.toContainText('Licence');
 });

@@ -2,6 +2,7 @@ import { approvalsDesk } from '../desks/approvals/index.ts';
 import { auditDesk } from '../desks/audit/index.ts';
 import { bookDesk } from '../desks/book/index.ts';
 import { casesDesk } from '../desks/cases/index.ts';
+import { complianceDesk } from '../desks/compliance/index.ts';
 import { contentDesk } from '../desks/content/index.ts';
 import { marketingDesk } from '../desks/marketing/index.ts';
 import { paymentsDesk } from '../desks/payments/index.ts';
@@ -17,7 +18,7 @@ import { useMe } from '../shared/session/me.ts';
 const desks: readonly Desk[] = [
   ...[paymentsDesk, approvalsDesk, casesDesk, playersDesk],
   ...[tradingDesk, bookDesk, suppliersDesk, contentDesk, marketingDesk],
-  ...[regulatorDesk, auditDesk, staffDesk],
+  ...[complianceDesk, regulatorDesk, auditDesk, staffDesk],
 ];
 
 /** The desks that this person's roles open. */

@@ -13,7 +13,7 @@ beforeAll(async () => {
   other = await stage.newStaff('finance');
 });
 
-const reason = 'above the automatic limit';
+const reason = 'a person approves it';
 const approveAll = (desk: Clerk, ids: string[], why = reason) =>
   desk.call('POST Payments/ApproveWithdrawals', { body: { ids, reason: why, comment: 'known players' } });
 const approvedCount = async (ids: string[]) =>

@@ -1,6 +1,7 @@
 import { approvalsDesk } from './approvals-desk.ts';
 import { bookDesk } from './book/book-desk.ts';
 import { casesDesk } from './cases-desk.ts';
+import { complianceDesk } from './compliance/compliance-desk.ts';
 import { catalogueDesk } from './content/catalogue-desk.ts';
 import { contentDesk } from './content/content-desk.ts';
 import { homeDesk } from './home-desk.ts';
@@ -38,5 +39,6 @@ export function openDesks(deps: OfficeDeps): OfficeHandlers {
     ...marketingDesk(deps),
     ...suppliersDesk(deps),
     ...regulatorDesk(deps),
+    ...complianceDesk(deps),
   };
 }

@@ -17,10 +17,22 @@ const readers: Partial<Record<WaitingKind, Permission>> = {
   'case without an owner': 'cases.read',
   'compliance case overdue': 'cases.compliance',
   'compliance case without an owner': 'cases.compliance',
+  'report overdue': 'compliance.read',
+  'order to answer': 'compliance.read',
+  'licence expired': 'compliance.read',
+  'licence expires within 7 days': 'compliance.read',
+  'licence expires within 30 days': 'compliance.read',
+  'licence expires within 60 days': 'compliance.read',
   'bet to decide': 'book.read',
   'code above the alarm': 'book.read',
 };
 const paymentReader: Permission = 'payments.read';
+
+/** Whether compliance alone may know of it. */
+export function isOfCompliance(kind: WaitingKind): boolean {
+  const reader = readers[kind];
+  return reader === 'cases.compliance' || reader === 'compliance.read';
+}
 
 const weekMs = 7 * 24 * 3_600_000;
 const hourMs = 3_600_000;

@@ -10,6 +10,7 @@ import type { BookTrading } from '../modules/book-trading/index.ts';
 import type { Cases } from '../modules/cases/index.ts';
 import type { Cashier } from '../modules/cashier/index.ts';
 import type { Catalogue } from '../modules/catalogue/index.ts';
+import type { Compliance } from '../modules/compliance/index.ts';
 import type { Content } from '../modules/content/index.ts';
 import type { Identity } from '../modules/identity/index.ts';
 import type { Incidents } from '../modules/incidents/index.ts';
@@ -117,6 +118,7 @@ export interface OfficeDeps {
   /** Where partners' links lead. */
   siteUrl: string;
   cases: Cases;
+  compliance: Compliance;
   notes: Notes;
   switches: Switches;
   regulator: Regulator;

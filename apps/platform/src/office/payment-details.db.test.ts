@@ -62,7 +62,7 @@ test('a withdrawal is shown with balances, lifetime, turnover, others of the day
     lifetime: { deposits: { amount: 300_000, count: 1 }, withdrawals: { amount: 10_000, count: 1 } },
     turnover: { staked: 20_000 },
     destination: { kind: 'wallet', nameMatch: 'not compared', holderName: null },
-    reasons: ['above the automatic limit'],
+    reasons: ['a person approves it'],
     otherWithdrawals: [{ id: paid.id, state: 'paid', amount: 10_000 }],
     ...{ requests: [], playerComment: null, claim: null },
   });

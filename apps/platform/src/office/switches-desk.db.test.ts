@@ -91,14 +91,21 @@ test('withdrawals off refuse a new one and hold back one that waits, also when t
   expect((await withdraw(browser)).status).toBe('SUCCESS');
 });
 
-test('what withdrawals off hold back is not paid by hand either', async () => {
+test('what withdrawals off hold back is not paid by hand either, and each try is kept in the audit', async () => {
   const { playerId, id } = await stage.newWithdrawal();
   await set(risk, playerId, 'withdraw', false);
   const pay = async (desk: typeof risk) =>
     (await desk.call('POST Payments/PayByHand', { body: { id, reference: 'GTB-77', comment: 'by the bank' } })).status;
   await pay(await stage.newStaff('finance'));
-  expect(await pay(await stage.newStaff('finance'))).toBe('WITHDRAWALS_ARE_OFF');
+  const second = await stage.newStaff('finance');
+  expect(await pay(second)).toBe('WITHDRAWALS_ARE_OFF');
+  expect(await pay(support)).toBe('NOT_ALLOWED');
   expect(await stage.stateOf(id)).toBe('requested');
+  const refusals = await pool.query(
+    `select actor, action from audit.entry where outcome = 'refused' and actor = any($1) and action ilike '%by%hand%' order by id`,
+    [[second.userName, support.userName]],
+  );
+  expect(refusals.rows.map(({ actor }) => actor)).toEqual([second.userName, support.userName]);
 });
 
 test('an approved withdrawal that was not sent yet loses its approval when withdrawals are turned off', async () => {

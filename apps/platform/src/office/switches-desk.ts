@@ -108,9 +108,9 @@ async function shown({ switches }: OfficeDeps, playerId: bigint, staff: Staff) {
       .map(([name, { source, off }]) => ({ situation: name as keyof typeof situations, source, off: [...off] })),
     switches: switchNames.map((name) => {
       const own = blocks.filter((block) => block.switch === name);
-      const mayTurnOn = own.length > 0 && own.every(({ source }) => maySpeakFor(staff, source));
+      const mayTurnOn = own.length > 0 && own.every((block) => mayEnd(staff, block));
       return {
-        ...{ switch: name, on: own.length === 0, blocks: own.map((block) => blockFor(staff, block)) },
+        ...{ switch: name, on: own.length === 0, blocks: blocksFor(staff, own) },
         actions: staff.permissions.includes('switches.set')
           ? [...(mayTurnOn ? ['turn on' as const] : []), 'turn off' as const]
           : [],
@@ -119,9 +119,27 @@ async function shown({ switches }: OfficeDeps, playerId: bigint, staff: Staff) {
   };
 }
 
-function blockFor(staff: Staff, { source, reason, until, player_text, set_by, set_at }: BlockRow) {
-  if (source === 'court' && !maySpeakFor(staff, source))
-    return { source: null, reason: null, until: null, playerText: null, by: null, since: null, actions: [] };
-  const actions = maySpeakFor(staff, source) ? ['end' as const] : [];
+/** What is off for a record, such as an order, ends with the record. */
+function mayEnd(staff: Staff, { source, reference }: BlockRow): boolean {
+  return reference === '' && maySpeakFor(staff, source);
+}
+
+function mayRead(staff: Staff, source: Source): boolean {
+  if (source === 'compliance') return staff.permissions.includes('compliance.read');
+  return source !== 'court' || maySpeakFor(staff, source);
+}
+
+/** What this person may not know of is one block, however many there are. */
+function blocksFor(staff: Staff, blocks: readonly BlockRow[]) {
+  const read = blocks.filter(({ source }) => mayRead(staff, source));
+  return [...read.map((block) => blockFor(staff, block)), ...(read.length < blocks.length ? [hiddenBlock] : [])];
+}
+
+const nothing = { source: null, reason: null, until: null, playerText: null, by: null, since: null };
+const hiddenBlock = { ...nothing, actions: [] };
+
+function blockFor(staff: Staff, block: BlockRow) {
+  const { source, reason, until, player_text, set_by, set_at } = block;
+  const actions = mayEnd(staff, block) ? ['end' as const] : [];
   return { source, reason, until, playerText: player_text, by: set_by, since: set_at, actions };
 }

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { isAddressList } from './address-list.ts';
 import { bookVariables } from './book.ts';
 import { caseVariables } from './cases.ts';
+import { complianceVariables } from './compliance.ts';
 import { mailVariables } from './mail.ts';
 import { marketingVariables } from './marketing.ts';
 import { officeVariables } from './office.ts';
@@ -90,6 +91,7 @@ export const environmentSchema = z.object({
   ...marketingVariables,
   ...officeVariables,
   ...caseVariables,
+  ...complianceVariables,
   ...paymentVariables,
   ...supplierVariables,
   SPORTS_OVERDRAFT: onOff.default('off'),

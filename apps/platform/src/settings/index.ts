@@ -4,6 +4,7 @@ import type { TaxRule } from '@harmattan/kernel/taxes';
 import type { z } from 'zod';
 import { type BookSettings, bookSettings } from './book.ts';
 import { type CaseSettings, caseSettings } from './cases.ts';
+import { type ComplianceSettings, complianceSettings } from './compliance.ts';
 import { type Environment, environmentSchema } from './environment.ts';
 import { liveProblems } from './live.ts';
 import { type MailSettings, mailSettings } from './mail.ts';
@@ -68,6 +69,7 @@ export interface Settings {
   office: OfficeSettings;
   book: BookSettings;
   cases: CaseSettings;
+  compliance: ComplianceSettings;
   suppliers: SupplierSettings;
   /** Whether a sports bet that was paid wrongly is taken back even from who has spent it, below zero. */
   sportsOverdraft: boolean;
@@ -188,6 +190,7 @@ function toSettings(env: Environment): Settings {
     office: officeSettings(env, { port: env.PORT, live }),
     book: bookSettings(env, { sportsbookUrl: standIns.sportsbook.internalUrl, live }),
     cases: caseSettings(env),
+    compliance: complianceSettings(env),
     suppliers,
     sportsOverdraft: env.SPORTS_OVERDRAFT === 'on',
     wallet: { engine: env.WALLET_ENGINE, queueMax: env.WALLET_QUEUE_MAX },

@@ -25,6 +25,7 @@ import { createVault } from '../plumbing/vault.ts';
 import { readSettings } from '../settings/index.ts';
 import { startFarGateway } from './far-gateway.ts';
 import { testCases } from './test-cases.ts';
+import { testCompliance } from './test-compliance.ts';
 import type { TestDatabase } from './test-database.ts';
 import { testServer } from './test-server.ts';
 
@@ -98,6 +99,7 @@ export async function startTestCashier(
     isOnNewDevice: async () => newDevice.isNew,
     rankOf: async (playerId) => byId(playerId)?.rank ?? 0,
     cases: testCases(db.database.pool),
+    compliance: testCompliance(db.database.pool),
     incidents: createIncidents({ pool: db.database.pool, clock, ids, log, outbox, bus: createLocalBus({ log }) }),
     raiseAlarm: async (alarm, { playerId }) => void alarms.push({ alarm, playerId }),
     vault: createVault({ keys: [Buffer.alloc(32, 7)], random: systemRandom }),

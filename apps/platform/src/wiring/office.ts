@@ -7,6 +7,7 @@ import { createApprovals } from '../modules/approvals/index.ts';
 import { type Audit, createAudit } from '../modules/audit/index.ts';
 import type { BookTrading } from '../modules/book-trading/index.ts';
 import type { Cases } from '../modules/cases/index.ts';
+import type { Compliance } from '../modules/compliance/index.ts';
 import type { Content } from '../modules/content/index.ts';
 import type { Incidents } from '../modules/incidents/index.ts';
 import { createMailings, type Mailings } from '../modules/mailings/index.ts';
@@ -43,6 +44,7 @@ interface OfficeDoors {
   jackpots: Prizes['jackpots'];
   races: Prizes['races'];
   cases: Cases;
+  compliance: Compliance;
   messages: Words['messages'];
   sms: Players['sms'];
   mail: Words['mail'];

@@ -1,5 +1,6 @@
 import type { Cases } from '../modules/cases/index.ts';
 import { createCashier } from '../modules/cashier/index.ts';
+import type { Compliance } from '../modules/compliance/index.ts';
 import type { Incidents } from '../modules/incidents/index.ts';
 import { createVault } from '../plumbing/vault.ts';
 import type { Ground } from './ground.ts';
@@ -10,12 +11,12 @@ export function createPayments(
   ground: Ground,
   { wallet }: Money,
   { identity, profile }: Players,
-  cases: Cases,
+  { cases, compliance }: { cases: Cases; compliance: Compliance },
   incidents: Incidents,
 ) {
   const { settings, brand, database, ids, clock, log, outbox, random } = ground;
   const cashier = createCashier({
-    ...{ database, ids, clock, log, outbox, wallet, cases, incidents },
+    ...{ database, ids, clock, log, outbox, wallet, cases, compliance, incidents },
     settings: { ...settings.payments, siteUrl: settings.siteUrl },
     playerByUserName: identity.playerByUserName,
     nameOf: profile.nameOf,

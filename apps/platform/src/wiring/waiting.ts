@@ -1,5 +1,6 @@
 import type { BookTrading } from '../modules/book-trading/index.ts';
 import { listWaitingCases } from '../modules/cases/index.ts';
+import type { Compliance } from '../modules/compliance/index.ts';
 import { listWaitingJackpots } from '../modules/jackpot/index.ts';
 import { listWaitingRaces } from '../modules/races/index.ts';
 import { createWaiting, type Waiting } from '../modules/waiting/index.ts';
@@ -11,12 +12,13 @@ import type { Players } from './players.ts';
 interface WaitingDoors extends Pick<Players, 'identity'>, Pick<Games, 'suppliers'> {
   cashier: Payments;
   bookTrading: Pick<BookTrading, 'waitingForOperator'>;
+  compliance: Pick<Compliance, 'waitingForOperator'>;
 }
 
 /** Everything that waits for the operator, of all modules. */
 export function createWaitingList(
   { database }: Ground,
-  { cashier, suppliers, identity, bookTrading }: WaitingDoors,
+  { cashier, suppliers, identity, bookTrading, compliance }: WaitingDoors,
 ): Waiting {
   return createWaiting([
     cashier.waitingForOperator,
@@ -27,5 +29,6 @@ export function createWaitingList(
     identity.waitingForOperator,
     () => listWaitingCases(database.pool),
     bookTrading.waitingForOperator,
+    compliance.waitingForOperator,
   ]);
 }

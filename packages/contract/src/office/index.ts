@@ -9,6 +9,7 @@ export {
   type IdentityQuestion,
   identityQuestions,
 } from './case-words.ts';
+export { licenceProducts, type PlayerFlag, playerFlags } from './compliance-words.ts';
 export {
   conditionsMax,
   type Exclusion,

@@ -3,6 +3,7 @@ import { approvalCalls } from './calls/approvals.ts';
 import { auditCalls } from './calls/audit.ts';
 import { bookCalls } from './calls/book.ts';
 import { caseCalls } from './calls/cases.ts';
+import { complianceCalls } from './calls/compliance.ts';
 import { catalogueCalls } from './calls/content/catalogue.ts';
 import { contentCalls } from './calls/content/content.ts';
 import { homeCalls } from './calls/home.ts';
@@ -26,6 +27,7 @@ export const officeCalls = {
   ...bookCalls,
   ...caseCalls,
   ...catalogueCalls,
+  ...complianceCalls,
   ...contentCalls,
   ...homeCalls,
   ...incidentCalls,

@@ -50,6 +50,9 @@ const grants = {
   'cases.manage': ['support', 'compliance'],
   /** Cases of compliance. To every other person they do not exist; those who read the audit would find them there. */
   'cases.compliance': ['compliance', 'auditor'],
+  /** Reports to the authority, orders, licences and flags of players. To every other person they do not exist. */
+  'compliance.read': ['compliance', 'auditor'],
+  'compliance.act': ['compliance'],
   'incidents.read': everyone,
   /** Switches off for everyone for a time. Of what, the next two say. */
   'incidents.set': ['finance', 'payments', 'risk', 'content', 'trading'],
@@ -113,6 +116,8 @@ const neverTaken: readonly Permission[] = [
   'audit.read',
   'cases.compliance',
   'switches.order',
+  'compliance.read',
+  'compliance.act',
 ];
 
 /** What a member can take for a short time beyond the roles. */

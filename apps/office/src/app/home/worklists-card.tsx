@@ -65,7 +65,10 @@ function Row({ kind, count, oldest, amount, owners }: Overview['worklists'][numb
 }
 
 function deskOf(kind: string): string {
-  if (kind.startsWith('case')) return '/cases';
+  if (kind.startsWith('case') || kind.startsWith('compliance case')) return '/cases';
+  if (kind === 'report overdue') return '/compliance';
+  if (kind === 'order to answer') return '/compliance/orders';
+  if (kind.startsWith('licence')) return '/compliance/licences';
   if (kind === 'bet to decide') return '/book/referrals';
   if (kind === 'code above the alarm') return '/book/exposure';
   return kind === 'number in question' ? '/players' : '/payments';

@@ -4,7 +4,7 @@ import { showToast } from '@harmattan/ui/toast';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../shared/api/call.ts';
-import { FormDialog } from './form-dialog.tsx';
+import { FormDialog } from '../../shared/view/form-dialog.tsx';
 import { useT } from './texts.ts';
 
 const kinds = ['payment', 'ticket', 'round'] as const;

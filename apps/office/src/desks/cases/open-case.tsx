@@ -8,7 +8,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../shared/api/call.ts';
 import { serverWord } from '../../shared/texts/texts.ts';
-import { FormDialog } from './form-dialog.tsx';
+import { FormDialog } from '../../shared/view/form-dialog.tsx';
 import { useT } from './texts.ts';
 
 const wordsMax = 2_000;

@@ -84,13 +84,13 @@ export async function insertCase(
 /** Without an answer to anyone: only the solution has a clock. */
 export async function insertComplianceCase(
   db: Queryable,
-  { playerId, subject, solutionHours }: { playerId: bigint; subject: string; solutionHours: number },
+  one: { playerId: bigint; category: CaseCategory; subject: string; owner: bigint | null; solutionHours: number },
 ): Promise<bigint> {
   const { rows } = await db.query<{ id: bigint }>(sql`
-    insert into cases.case (id, audience, source, player_id, department, subject, category, priority, state, solution_due_at)
+    insert into cases.case (id, audience, source, player_id, department, subject, category, priority, state, owner, solution_due_at)
     overriding system value
-    values (nextval('cases.compliance_number'), 'compliance', 'suspicion', ${playerId}, 'Compliance', ${subject}, 'withdrawal', 'urgent', 'open',
-      app_now() + ${hours(solutionHours)})
+    values (nextval('cases.compliance_number'), 'compliance', 'suspicion', ${one.playerId}, 'Compliance', ${one.subject}, ${one.category},
+      'urgent', 'open', ${one.owner}, app_now() + ${hours(one.solutionHours)})
     returning id`);
   return (rows[0] as { id: bigint }).id;
 }

@@ -3,8 +3,7 @@ import { formatMajor, type Minor } from '@harmattan/kernel/money';
 import type pg from 'pg';
 import type { UnplayedRule } from '../../settings/cases.ts';
 import type { CasesDeps } from './cases-deps.ts';
-import { insertComplianceCase, lockPlayer } from './cases-store.ts';
-import { findBySource, insertEntry, insertLink } from './entries-store.ts';
+import { openComplianceCase } from './open-compliance-case.ts';
 
 export interface Suspicion {
   paymentId: string;
@@ -23,22 +22,20 @@ export function unplayedRuleAt(rules: readonly UnplayedRule[], now: Date): Unpla
     .at(0);
 }
 
-/** A player wants out what was paid in and hardly played. In the transaction that sets the withdrawal's money aside; once for a withdrawal. */
+/**
+ * A player wants out what was paid in and hardly played. In the transaction that sets the withdrawal's money aside; once for a withdrawal, and
+ * undefined where that was before.
+ */
 export async function openForSuspicion(
   deps: Pick<CasesDeps, 'settings'>,
   transaction: pg.PoolClient,
   { paymentId, playerId, amountMinor, paidInMinor, stakedMinor, days }: Suspicion,
-): Promise<void> {
-  await lockPlayer(transaction, playerId);
-  const source = `withdrawal:${paymentId}`;
-  if ((await findBySource(transaction, source)) !== undefined) return;
+): Promise<{ caseId: bigint; why: string } | undefined> {
   const shown = (amount: Minor) => `${market.currency} ${formatMajor(amount)}`;
-  const caseId = await insertComplianceCase(transaction, {
-    playerId,
+  const why = `paid in ${shown(paidInMinor)} within ${days} days, staked ${shown(stakedMinor)}, asks for ${shown(amountMinor)}`;
+  const caseId = await openComplianceCase(deps, transaction, {
+    ...{ playerId, category: 'withdrawal', source: `withdrawal:${paymentId}`, text: why, payments: [paymentId] },
     subject: `Paid in and not played: ${shown(paidInMinor)}`,
-    solutionHours: deps.settings.complianceHours,
   });
-  const text = `paid in ${shown(paidInMinor)} within ${days} days, staked ${shown(stakedMinor)}, asks for ${shown(amountMinor)}`;
-  await insertEntry(transaction, { caseId, kind: 'event', text, source });
-  await insertLink(transaction, { caseId, kind: 'payment', reference: paymentId });
+  return caseId === undefined ? undefined : { caseId, why };
 }

@@ -17,6 +17,7 @@ import { endForClaim, openForClaim } from './follow-claim.ts';
 import { openForSuspicion, unplayedRuleAt } from './follow-withdrawal.ts';
 import { findAnswered } from './identity-store.ts';
 import { openCase } from './open-case.ts';
+import { addToComplianceCase, endComplianceCase, openComplianceCase } from './open-compliance-case.ts';
 import { recordAnswer } from './record-answer.ts';
 import { forgetWords } from './retention.ts';
 import { sourceOfThread, takeContact, takeQuestion } from './take-words.ts';
@@ -25,6 +26,7 @@ export { answerHeader } from './answer-header.ts';
 export { type CaseRow, listWaitingCases, type Reader } from './cases-store.ts';
 export type { Changed } from './change-case.ts';
 export type { FactsOf } from './check-identity.ts';
+export type { Suspicion } from './follow-withdrawal.ts';
 export { macrosIn } from './macros.ts';
 export { AnsweredBefore, CaseMovedOn } from './record-answer.ts';
 
@@ -57,6 +59,13 @@ export function createCases(deps: CasesDeps) {
     unplayedRule: () => unplayedRuleAt(deps.settings.unplayed, deps.clock.now()),
     openForSuspicion: (transaction: pg.PoolClient, suspicion: Parameters<typeof openForSuspicion>[2]) =>
       openForSuspicion(deps, transaction, suspicion),
+    /** For the module of compliance, whose reports have a case each. */
+    openCompliance: (transaction: pg.PoolClient, one: Parameters<typeof openComplianceCase>[2]) =>
+      openComplianceCase(deps, transaction, one),
+    addToCompliance: addToComplianceCase,
+    endCompliance: (transaction: pg.PoolClient, end: Parameters<typeof endComplianceCase>[2]) =>
+      endComplianceCase(deps, transaction, end),
+    complianceHours: deps.settings.complianceHours,
     /** An automatic answer to a message. It stops no clock. */
     async noteAutomaticAnswer(transaction: pg.PoolClient, { threadId, text }: { threadId: bigint; text: string }) {
       const caseId = await findBySource(transaction, sourceOfThread(threadId));

@@ -10,16 +10,20 @@ export interface ApprovalLimits {
 /** Why a withdrawal waits whose player may not withdraw now. */
 export const withdrawalsOff = 'withdrawals are switched off';
 
-export type ApprovalProblem =
-  | 'above the automatic limit'
-  | "above the day's automatic sum"
-  | "above the day's automatic count";
+/**
+ * Why a withdrawal waits for a person, in words that tell nothing of the rule: a withdrawal that a rule of compliance holds has the same ones, whatever
+ * its amount.
+ */
+export const byPerson = 'a person approves it';
+export type ApprovalProblem = typeof byPerson;
 
 export function approvalProblem(
   limits: ApprovalLimits,
   { amountMinor, others }: { amountMinor: Minor; others: { sumMinor: Minor; count: number } },
 ): ApprovalProblem | undefined {
-  if (amountMinor > limits.singleMaxMinor) return 'above the automatic limit';
-  if (others.sumMinor + amountMinor > limits.dayMaxMinor) return "above the day's automatic sum";
-  return others.count + 1 > limits.dayCountMax ? "above the day's automatic count" : undefined;
+  const isWithin =
+    amountMinor <= limits.singleMaxMinor &&
+    others.sumMinor + amountMinor <= limits.dayMaxMinor &&
+    others.count + 1 <= limits.dayCountMax;
+  return isWithin ? undefined : byPerson;
 }

@@ -25,8 +25,8 @@ async function setUp(env: NodeJS.ProcessEnv = {}) {
 }
 
 test.each([
-  [{ WITHDRAWAL_AUTO_APPROVE_DAY_MAX: '25000' }, "above the day's automatic sum"],
-  [{ WITHDRAWAL_AUTO_APPROVE_DAY_COUNT: '2' }, "above the day's automatic count"],
+  [{ WITHDRAWAL_AUTO_APPROVE_DAY_MAX: '25000' }, 'a person approves it'],
+  [{ WITHDRAWAL_AUTO_APPROVE_DAY_COUNT: '2' }, 'a person approves it'],
 ])('with %j the third withdrawal of a day waits for an operator, and goes out a day later', async (env, reason) => {
   const { sweep, latest, withdraw, waiting, moveClock, player } = await setUp(env);
   for (const state of ['paid', 'paid', 'requested']) {
@@ -75,7 +75,7 @@ test('an automatic approval is decided again when it is sent, by however many se
   await Promise.all([cashier.sweepOnce(), cashier.sweepOnce(), cashier.sweepOnce()]);
   expect(await latest()).toMatchObject({ state: 'requested', sends: 0 });
   expect(far.callsTo('/v1/walletcashin/process')).toHaveLength(1);
-  expect(await waiting()).toMatchObject([{ reason: "above the day's automatic count" }]);
+  expect(await waiting()).toMatchObject([{ reason: 'a person approves it' }]);
   expect((await eventsOf((await latest())?.id)).filter((state) => state === 'requested')).toHaveLength(2);
 });
 

@@ -1,4 +1,5 @@
 import { assert } from '@harmattan/kernel/assert';
+import type pg from 'pg';
 import { type Answer, type HouseAccount, keyOf, WalletBusy, WalletUnavailable } from '../wallet/index.ts';
 import { suspenseOf } from './carry-suspense.ts';
 import type { CashierDeps } from './cashier-deps.ts';
@@ -62,6 +63,7 @@ export async function carryOutMoney(deps: CashierDeps, payment: PaymentRow): Pro
     if (seen.money_due !== due) return undefined;
     if (due === 'credit' && seen.from_suspense) await markCredited(transaction, seen.id);
     await tellOfPayment(deps, transaction, { payment: seen, done: due });
+    if (isPaid(seen, due)) await countForCompliance(deps, transaction, seen);
     return updatePayment(transaction, seen, {
       state: seen.state,
       moneyDue: null,
@@ -72,6 +74,17 @@ export async function carryOutMoney(deps: CashierDeps, payment: PaymentRow): Pro
   });
   deps.outbox.wake();
   return 'done';
+}
+
+/** The player has the money of a deposit, or has been paid out. */
+function isPaid({ direction }: PaymentRow, done: MoneyDue): boolean {
+  return direction === 'deposit' ? done === 'credit' : done === 'post' || done === 'debit';
+}
+
+async function countForCompliance(deps: CashierDeps, transaction: pg.PoolClient, payment: PaymentRow): Promise<void> {
+  const { id: paymentId, player_id: playerId, direction, received_kobo: receivedMinor } = payment;
+  const amountMinor = receivedMinor ?? payment.amount_kobo;
+  await deps.compliance.countPayment(transaction, { paymentId, playerId, direction, amountMinor });
 }
 
 /** What was given back is still asked for; everything else rests. */
@@ -143,7 +156,8 @@ async function takeHoldAnswer(deps: CashierDeps, payment: PaymentRow, answer: An
       for (const wait of waits) await addSendWait(transaction, payment.id, wait);
       if (isHeld) await tellOfWithdrawal(deps, transaction, moved);
       const { id: paymentId, player_id: playerId, amount_kobo: amountMinor } = moved;
-      if (unplayed) await deps.cases.openForSuspicion(transaction, { paymentId, playerId, amountMinor, ...unplayed });
+      const suspicion = { paymentId, playerId, amountMinor };
+      if (unplayed) await deps.compliance.openForSuspicion(transaction, { ...suspicion, ...unplayed });
     },
     event: isHeld ? 'held' : 'not held',
     told: { by: 'system', ...(!isHeld && { note: answer.status }) },

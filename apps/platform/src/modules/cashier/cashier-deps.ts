@@ -6,6 +6,7 @@ import type { Log } from '../../plumbing/log.ts';
 import type { Outbox } from '../../plumbing/outbox/outbox.ts';
 import type { Vault } from '../../plumbing/vault.ts';
 import type { Cases } from '../cases/index.ts';
+import type { Compliance } from '../compliance/index.ts';
 import type { Incidents } from '../incidents/index.ts';
 import type { Wallet } from '../wallet/index.ts';
 import type { ApprovalLimits } from './approval-rules.ts';
@@ -52,7 +53,9 @@ export interface CashierDeps {
   /** How often a player tries a card in an hour, a card is tried in a day, and cards of all players are refused in ten minutes. */
   cardLimits: { ofPlayerMax: number; onCardMax: number; refusedAlarm: number };
   /** Claims that a person has to look at, in the transaction that says so, and what became of them. */
-  cases: Pick<Cases, 'openForClaim' | 'endForClaim' | 'unplayedRule' | 'openForSuspicion'>;
+  cases: Pick<Cases, 'openForClaim' | 'endForClaim'>;
+  /** Told of what is done and of what is suspicious, in the transaction of the payment. */
+  compliance: Pick<Compliance, 'countPayment' | 'unplayedRule' | 'openForSuspicion'>;
   /** What is switched off for everyone. */
   incidents: Pick<Incidents, 'find' | 'findCurrent' | 'current'>;
   /** For the operator. */

@@ -1,6 +1,6 @@
 import type { Minor } from '@harmattan/kernel/money';
 import { readStakedSince } from '../wallet/index.ts';
-import type { ApprovalProblem } from './approval-rules.ts';
+import { type ApprovalProblem, byPerson } from './approval-rules.ts';
 import type { CashierDeps } from './cashier-deps.ts';
 import { findNameProblem, type NameProblem } from './find-name-problem.ts';
 import type { Prospect } from './store/payment-row.ts';
@@ -14,7 +14,7 @@ export interface Unplayed {
 
 /** What the player paid in lately and hardly played, by the rule of compliance that counts now. */
 export async function findUnplayed(deps: CashierDeps, playerId: bigint): Promise<Unplayed | undefined> {
-  const rule = deps.cases.unplayedRule();
+  const rule = deps.compliance.unplayedRule();
   if (!rule) return undefined;
   const { paidInMinor, firstKey } = await sumDepositsOf(deps.pool, { playerId, days: rule.days });
   if (paidInMinor < rule.paidInMinor || firstKey === null) return undefined;
@@ -26,8 +26,8 @@ export async function findUnplayed(deps: CashierDeps, playerId: bigint): Promise
 }
 
 /**
- * Why a person has to look at a withdrawal, by what is known of its player. The automatic limit of a player whom compliance looks at is zero: the
- * reason is that of every large withdrawal, and tells neither the player nor support of the case.
+ * Why a person has to look at a withdrawal, by what is known of its player. That of a player whom compliance looks at has the words of every
+ * withdrawal that waits for a person, which tell neither the player nor support of the case.
  */
 export async function findPlayerProblem(
   deps: CashierDeps,
@@ -35,5 +35,5 @@ export async function findPlayerProblem(
 ): Promise<NameProblem | ApprovalProblem | undefined> {
   const nameProblem = await findNameProblem(deps, withdrawal);
   if (nameProblem) return nameProblem;
-  return (await findUnplayed(deps, withdrawal.player_id)) ? 'above the automatic limit' : undefined;
+  return (await findUnplayed(deps, withdrawal.player_id)) ? byPerson : undefined;
 }

@@ -81,6 +81,7 @@ export interface CashierOptions {
   rankOf: CashierDeps['rankOf'];
   raiseAlarm: CashierDeps['raiseAlarm'];
   cases: CashierDeps['cases'];
+  compliance: CashierDeps['compliance'];
   incidents: CashierDeps['incidents'];
   vault: CashierDeps['vault'];
   currency: string;

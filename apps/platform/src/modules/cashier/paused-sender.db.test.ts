@@ -8,6 +8,7 @@ import { createOutbox } from '../../plumbing/outbox/outbox.ts';
 import { farAccount } from '../../testing/far-kudipal.ts';
 import { testCases } from '../../testing/test-cases.ts';
 import { startTestCashier, testPassword } from '../../testing/test-cashier.ts';
+import { testCompliance } from '../../testing/test-compliance.ts';
 import { useTestDatabase } from '../../testing/test-database.ts';
 import { useTestWallet } from '../../testing/test-wallet.ts';
 import { createIncidents } from '../incidents/index.ts';
@@ -34,6 +35,7 @@ function processWith(far: { send(): Promise<PayoutAnswer>; query?(): Promise<Pay
   return {
     ...{ pool, ids, clock, log, outbox, wallet },
     cases: testCases(pool),
+    compliance: testCompliance(pool),
     incidents: createIncidents({ pool, clock, ids, log, outbox, bus: createLocalBus({ log }) }),
     gateways: new Map([['kudipal', gateway as unknown as PaymentGateway]]),
     approvalLimits: { singleMaxMinor: startMinor, dayMaxMinor: startMinor, dayCountMax: 1 },

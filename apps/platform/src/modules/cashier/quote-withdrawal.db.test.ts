@@ -49,9 +49,9 @@ test('says what there is, what it costs and what arrives, and that nothing holds
 });
 
 test.each([
-  [{ WITHDRAWAL_AUTO_APPROVE_MAX: '9999' }, 'LARGE_AMOUNT', 'above the automatic limit'],
-  [{ WITHDRAWAL_AUTO_APPROVE_DAY_MAX: '9999' }, 'LARGE_DAY', "above the day's automatic sum"],
-  [{ WITHDRAWAL_AUTO_APPROVE_DAY_COUNT: '0' }, 'MANY_IN_A_DAY', "above the day's automatic count"],
+  [{ WITHDRAWAL_AUTO_APPROVE_MAX: '9999' }, 'BY_A_PERSON', 'a person approves it'],
+  [{ WITHDRAWAL_AUTO_APPROVE_DAY_MAX: '9999' }, 'BY_A_PERSON', 'a person approves it'],
+  [{ WITHDRAWAL_AUTO_APPROVE_DAY_COUNT: '0' }, 'BY_A_PERSON', 'a person approves it'],
 ])('with %j it foretells a person by %s, and that comes true', async (env, reason, approval_wait) => {
   const { quote, withdraw, stands } = await setUp(env);
   expect(await quote(10_000)).toMatchObject({ waitsForPerson: { reason }, waitsForTime: null });

@@ -1,5 +1,5 @@
 import type { Minor } from '@harmattan/kernel/money';
-import type { ApprovalProblem } from './approval-rules.ts';
+import { type ApprovalProblem, byPerson } from './approval-rules.ts';
 import { findLimitProblem } from './approve-withdrawal.ts';
 import { availableMethods } from './available-methods.ts';
 import type { CashierDeps } from './cashier-deps.ts';
@@ -29,9 +29,7 @@ const timeReasons = {
 } as const satisfies Record<SettingsWait['reason'], string>;
 
 const personReasons = {
-  'above the automatic limit': 'LARGE_AMOUNT',
-  "above the day's automatic sum": 'LARGE_DAY',
-  "above the day's automatic count": 'MANY_IN_A_DAY',
+  [byPerson]: 'BY_A_PERSON',
   'no name in the profile': 'NO_NAME',
   'name in the profile changed lately': 'NAME_CHANGED',
   'account in another name': 'OTHER_NAME',

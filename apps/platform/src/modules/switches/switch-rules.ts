@@ -2,8 +2,8 @@
 export const switchNames = ['sign-in', 'deposit', 'play', 'withdraw', 'marketing'] as const;
 export type SwitchName = (typeof switchNames)[number];
 
-/** On whose word. Each source has its own block on a switch, and ends that one only. */
-export type Source = 'player' | 'staff' | 'risk' | 'register' | 'court';
+/** On whose word. Each source has its own block on a switch, and ends that one only. `compliance` speaks by its flags alone. */
+export type Source = 'player' | 'staff' | 'risk' | 'register' | 'court' | 'compliance';
 
 /** Situations that have a name, and what is off in each. */
 export const situations = {

@@ -6,6 +6,8 @@ export interface BlockRow {
   id: string;
   switch: SwitchName;
   source: Source;
+  /** Of the record that it is for; empty where the source's own word holds the switch off. */
+  reference: string;
   reason: string;
   until: Date | null;
   player_text: string | null;
@@ -27,26 +29,33 @@ export async function insertBlock(
   block: Omit<BlockRow, 'set_at'> & { playerId: bigint },
 ): Promise<void> {
   await db.query(sql`
-    insert into switches.block (id, player_id, switch, source, reason, until, player_text, set_by)
-    values (${block.id}, ${block.playerId}, ${block.switch}, ${block.source}, ${block.reason}, ${block.until},
+    insert into switches.block (id, player_id, switch, source, reference, reason, until, player_text, set_by)
+    values (${block.id}, ${block.playerId}, ${block.switch}, ${block.source}, ${block.reference}, ${block.reason}, ${block.until},
       ${block.player_text}, ${block.set_by})`);
 }
 
-/** Of the sources that are named. Also ends blocks whose time is over, so that another one can follow. */
+/** Of the sources and the record that are named. Also ends blocks whose time is over, so that another one can follow. */
 export async function endBlocks(
   db: Queryable,
-  end: { playerId: bigint; switch: SwitchName; sources: readonly Source[]; by: string; reason: string },
+  end: {
+    playerId: bigint;
+    switch: SwitchName;
+    sources: readonly Source[];
+    reference: string;
+    by: string;
+    reason: string;
+  },
 ): Promise<void> {
   await db.query(sql`
     update switches.block set ended_at = app_now(), ended_by = ${end.by}, end_reason = ${end.reason}
     where player_id = ${end.playerId} and switch = ${end.switch} and source = any(${[...end.sources]}::text[])
-      and ended_at is null`);
+      and reference = ${end.reference} and ended_at is null`);
 }
 
 /** What is off now, the oldest first. */
 export async function listBlocks(db: Queryable, playerId: bigint): Promise<BlockRow[]> {
   const { rows } = await db.query<BlockRow>(sql`
-    select id, switch, source, reason, until, player_text, set_by, set_at from switches.block
+    select id, switch, source, reference, reason, until, player_text, set_by, set_at from switches.block
     where player_id = ${playerId} and ${isInForce} order by set_at, id`);
   return rows;
 }

@@ -23,6 +23,12 @@ export const waitingKinds = [
   'case without an owner',
   'compliance case overdue',
   'compliance case without an owner',
+  'report overdue',
+  'order to answer',
+  'licence expired',
+  'licence expires within 7 days',
+  'licence expires within 30 days',
+  'licence expires within 60 days',
   'bet to decide',
   'code above the alarm',
 ] as const;

@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { officePrefix } from '@harmattan/contract';
+import { marketDay } from '@harmattan/kernel/market-time';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { useTestDatabase } from '../../testing/test-database.ts';
 import type { Desk } from '../../testing/test-office.ts';
@@ -50,6 +51,19 @@ test('a page at another process hears of worklists, figures and incidents, and o
   await expect.poll(() => stream.text, patience).toContain('data: incidents\n\n');
   const topics = new Set(stream.text.split('\n').filter((line) => line !== '' && line !== ':'));
   expect([...topics].sort()).toEqual(['data: figures', 'data: incidents', 'data: worklists']);
+});
+
+test('what compliance alone may know of is told to no page of others', async () => {
+  const compliance = await stage.newStaff('compliance');
+  const own = await openStream(stage.platform, compliance);
+  const supports = await openStream(stage.platform, await stage.newStaff('support', 'payments'));
+  const today = marketDay(stage.platform.clock.now());
+  const licence = { authority: 'LSLGA', number: '1', regions: ['Lagos'], products: ['sports' as const] };
+  await compliance.call('POST Compliance/AddLicence', {
+    body: { ...licence, from: '2026-01-01', until: today, comment: 'ends today' },
+  });
+  await expect.poll(() => own.text, patience).toContain('data: worklists\n\n');
+  expect(supports.text).not.toContain('worklists');
 });
 
 test('a regulator hears nothing of the house', async () => {

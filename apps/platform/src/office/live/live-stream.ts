@@ -59,7 +59,9 @@ export function serveLiveStream(app: FastifyInstance, { clock, staff, watch }: L
     // Changes at the house are nothing to those who do not see its home, such as a regulator.
     if (!person.permissions.includes('home.read')) throw new RequestFailure('NOT_ALLOWED');
     const { body, ...writing } = createBody();
-    const stopListening = await watch.listen(writing.tell);
+    const stopListening = await watch.listen(writing.tell, {
+      readsCompliance: person.permissions.includes('compliance.read'),
+    });
     const stream: OpenStream = { staffId: person.staffId, request, ...writing };
     const others = [...streams].filter(({ staffId }) => staffId === stream.staffId);
     if (others.length >= streamsPerPersonMax) others[0]?.end();

@@ -2,10 +2,18 @@ import { hash } from 'node:crypto';
 import type { Clock } from '@harmattan/kernel/clock';
 import type { Bus } from '../../plumbing/bus.ts';
 import type { Log } from '../../plumbing/log.ts';
+import { isOfCompliance } from '../home-desk.ts';
 import type { OfficeDeps } from '../office-deps.ts';
 
 /** What a page of the office can be told to ask for again. */
 export type LiveTopic = 'worklists' | 'incidents' | 'figures';
+
+/** What is told of what compliance alone may know goes to those who may know of it. */
+export interface Listening {
+  readsCompliance: boolean;
+}
+
+type Listener = (topic: LiveTopic) => void;
 
 export interface WatchDeps
   extends Pick<OfficeDeps, 'waiting' | 'workClaims' | 'approvals' | 'totals' | 'identity' | 'cashier'> {
@@ -25,26 +33,29 @@ export type Watch = ReturnType<typeof watchChanges>;
  */
 export function watchChanges(deps: WatchDeps) {
   const { clock, bus, log } = deps;
-  const listeners = new Set<(topic: LiveTopic) => void>();
-  const seen = new Map<LiveTopic, string>();
+  const listeners = new Map<Listener, Listening>();
+  const seen = new Map<LiveTopic | 'hidden worklists', string>();
   let stopLooking: (() => void) | undefined;
   let looking: Promise<void> | undefined;
 
-  function tell(topic: LiveTopic): void {
-    for (const listener of [...listeners]) listener(topic);
+  function tell(topic: LiveTopic, { isHidden = false } = {}): void {
+    for (const [listener, { readsCompliance }] of [...listeners]) if (!isHidden || readsCompliance) listener(topic);
   }
 
   /** The first look only takes note. */
-  function note(topic: LiveTopic, state: unknown): void {
+  function note(what: LiveTopic | 'hidden worklists', state: unknown): void {
     const print = hash('sha256', JSON.stringify(state, plain));
-    const before = seen.get(topic);
-    seen.set(topic, print);
-    if (before !== undefined && before !== print) tell(topic);
+    const before = seen.get(what);
+    seen.set(what, print);
+    if (before === undefined || before === print) return;
+    if (what === 'hidden worklists') tell('worklists', { isHidden: true });
+    else tell(what);
   }
 
   async function compare(): Promise<void> {
     const [worklists, figures] = await Promise.all([readWorklists(deps), readFigures(deps)]);
-    note('worklists', worklists);
+    note('worklists', worklists.shown);
+    note('hidden worklists', worklists.hidden);
     note('figures', figures);
   }
 
@@ -59,9 +70,9 @@ export function watchChanges(deps: WatchDeps) {
 
   return {
     /** Settles when nothing that changes from now on is missed. Returns what ends it. */
-    async listen(listener: (topic: LiveTopic) => void): Promise<() => void> {
+    async listen(listener: Listener, listening: Listening): Promise<() => void> {
       if (seen.size === 0) await look();
-      listeners.add(listener);
+      listeners.set(listener, listening);
       stopLooking ??= clock.every(lookEveryMs, look, (error) =>
         log.warn({ err: error }, 'could not see what has changed for the office'),
       );
@@ -87,7 +98,9 @@ async function readWorklists({ waiting, workClaims, approvals, cashier }: WatchD
     approvals.listWaiting(),
     cashier.countWaitingForIncidents(),
   ]);
-  return [items.map(({ id, kind }) => [id, kind]), claims, requests.map(({ id }) => id), [...held]];
+  const listed = (wanted: boolean) =>
+    items.filter(({ kind }) => isOfCompliance(kind) === wanted).map(({ id, kind }) => [id, kind]);
+  return { shown: [listed(false), claims, requests.map(({ id }) => id), [...held]], hidden: listed(true) };
 }
 
 /** Of this hour: every figure of the day that changes, changes there. */

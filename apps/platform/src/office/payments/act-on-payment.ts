@@ -25,6 +25,7 @@ export async function actOnPayment(
     const outcome = await decideByTwo(deps, context, {
       ...{ record, kind, payload: { id, ...input }, amountMinor, comment },
     });
+    if (outcome === 'withdrawals off') return refuseOff(deps, context, { name, id, comment });
     return typeof outcome === 'string' ? refusals[outcome]() : success(outcome);
   }
   const done = await act.carryOut(
@@ -39,15 +40,24 @@ export async function actOnPayment(
       },
     },
   );
-  if (done === 'withdrawals off') return withdrawalsOff();
+  if (done === 'withdrawals off') return refuseOff(deps, context, { name, id, comment });
   if (done === 'done') return success({ state: 'done' as const, approvalId: null });
   return done === 'moved on' ? movedOn() : refuse('INCORRECT_PARAMETER_VALUE', { message: done });
 }
 
+/** The player may not withdraw now. That it was tried is kept. */
+async function refuseOff(
+  { audit }: OfficeDeps,
+  context: Signed,
+  { name, id, comment }: { name: ActName; id: string; comment: string },
+) {
+  const entry = { ...actorOf(context), subject: `payment ${id}`, reason: comment, action: paymentActs[name].words };
+  await audit.record({ ...entry, outcome: 'refused' });
+  return refuse('WITHDRAWALS_ARE_OFF', { message: 'WITHDRAWALS_ARE_OFF' });
+}
+
 const movedOn = () => refuse('RECORD_HAS_MOVED_ON', { message: 'RECORD_HAS_MOVED_ON' });
-const withdrawalsOff = () => refuse('WITHDRAWALS_ARE_OFF', { message: 'WITHDRAWALS_ARE_OFF' });
 const refusals = {
   'moved on': movedOn,
   'own request': () => refuse('OWN_REQUEST', { message: 'OWN_REQUEST' }),
-  'withdrawals off': withdrawalsOff,
 };

@@ -57,6 +57,7 @@ function actionsOn(
     ...(may('players.secure') && hasSessions ? ['end-sessions' as const] : []),
     ...(may('players.secure') && hasApp ? ['reset-second-factor' as const] : []),
     ...(may('players.secure') ? (['force-password-change', 'change-number'] as const) : []),
+    ...(may('compliance.act') ? (['suspect', 'flag'] as const) : []),
     ...(may('players.secure') ? [isTester ? ('unmark-tester' as const) : ('mark-tester' as const)] : []),
   ];
 }

@@ -26,7 +26,7 @@ const quote = z.strictObject({
     .meta({ description: 'How long it would be held back before it is sent' }),
   waitsForPerson: z
     .strictObject({
-      reason: z.enum(['LARGE_AMOUNT', 'LARGE_DAY', 'MANY_IN_A_DAY', 'NO_NAME', 'NAME_CHANGED', 'OTHER_NAME']),
+      reason: z.enum(['BY_A_PERSON', 'NO_NAME', 'NAME_CHANGED', 'OTHER_NAME']),
     })
     .nullable()
     .meta({ description: 'Why an operator would look at it before it is sent' }),

@@ -8,7 +8,7 @@ import { officeCall } from '../office-call.ts';
 /** What a person may do to a player now. The list is made for the one who asks. */
 const playerActions = [
   ...['adjust', 'note', 'end-sessions', 'reset-second-factor', 'force-password-change', 'change-number'],
-  ...['mark-tester', 'unmark-tester'],
+  ...['mark-tester', 'unmark-tester', 'suspect', 'flag'],
 ] as const;
 
 const sum = z.strictObject({ count: z.int(), amount: signedMajor });

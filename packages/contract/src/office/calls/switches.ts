@@ -5,7 +5,7 @@ import { comment, instant, rowId } from '../fields.ts';
 import { officeCall } from '../office-call.ts';
 
 const switchName = z.enum(['sign-in', 'deposit', 'play', 'withdraw', 'marketing']);
-const source = z.enum(['player', 'staff', 'risk', 'register', 'court']);
+const source = z.enum(['player', 'staff', 'risk', 'register', 'court', 'compliance']);
 
 const block = z.strictObject({
   source: source.nullable().meta({ description: 'Null where this person may not know' }),

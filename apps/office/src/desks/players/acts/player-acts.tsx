@@ -8,9 +8,11 @@ import styles from './acts.module.css';
 import { AdjustMoney } from './adjust-money.tsx';
 import { ChangeNumber } from './change-number.tsx';
 import { EndSessions } from './end-sessions.tsx';
+import { FlagPlayer } from './flag-player.tsx';
 import { ForcePasswordChange } from './force-password-change.tsx';
 import { MarkTester } from './mark-tester.tsx';
 import { ResetSecondFactor } from './reset-second-factor.tsx';
+import { SuspectPlayer } from './suspect-player.tsx';
 
 type Action = Exclude<Player['actions'][number], 'note'>;
 
@@ -22,6 +24,8 @@ const dialogs: Record<Action, ComponentType<{ player: Player; onClose: () => voi
   'change-number': ChangeNumber,
   'mark-tester': MarkTester,
   'unmark-tester': MarkTester,
+  suspect: SuspectPlayer,
+  flag: FlagPlayer,
 };
 
 /** About the access to the account: rarer, and one press further away. */
@@ -30,12 +34,14 @@ const access: readonly Action[] = [
   ...(['mark-tester', 'unmark-tester'] as const),
 ];
 
+/** What compliance finds out about the player. */
+const lawful: readonly Action[] = ['suspect', 'flag'];
+
 /** What this person may do to the player now. The server says what that is. */
 export function PlayerActs({ player }: { player: Player }) {
   const t = useT();
   const [open, setOpen] = useState<Action>();
   const { playerId, actions } = player;
-  const offered = access.filter((action) => actions.includes(action));
   const Dialog = open && dialogs[open];
   return (
     <div className={styles.acts}>
@@ -49,25 +55,38 @@ export function PlayerActs({ player }: { player: Player }) {
           {t('players.adjust')}
         </Button>
       )}
-      {offered.length > 0 && (
-        <DropDown label={t('players.access')} title={t('players.access.title')}>
-          {(close) =>
-            offered.map((action) => (
-              <button
-                key={action}
-                type="button"
-                onClick={() => {
-                  close();
-                  setOpen(action);
-                }}
-              >
-                {t(`players.${action}`)}
-              </button>
-            ))
-          }
-        </DropDown>
-      )}
+      <ActMenu label="access" offered={access.filter((action) => actions.includes(action))} onAct={setOpen} />
+      <ActMenu label="lawful" offered={lawful.filter((action) => actions.includes(action))} onAct={setOpen} />
       {Dialog && <Dialog player={player} onClose={() => setOpen(undefined)} />}
     </div>
+  );
+}
+
+interface ActMenuProps {
+  label: 'access' | 'lawful';
+  offered: readonly Action[];
+  onAct: (action: Action) => void;
+}
+
+function ActMenu({ label, offered, onAct }: ActMenuProps) {
+  const t = useT();
+  if (offered.length === 0) return null;
+  return (
+    <DropDown label={t(`players.${label}`)} title={t(`players.${label}.title`)}>
+      {(close) =>
+        offered.map((action) => (
+          <button
+            key={action}
+            type="button"
+            onClick={() => {
+              close();
+              onAct(action);
+            }}
+          >
+            {t(`players.${action}`)}
+          </button>
+        ))
+      }
+    </DropDown>
   );
 }

@@ -72,7 +72,7 @@ function SwitchCard({ shown, onAct }: { shown: PlayerSwitch; onAct: (act: Act) =
       </div>
       <p className={section.soft}>{t(`players.switch.${shown.switch}.text`)}</p>
       {shown.blocks.map((block) => (
-        <div key={block.source ?? 'hidden'} className={styles.block}>
+        <div key={`${block.source} ${block.since} ${block.reason}`} className={styles.block}>
           <BlockFacts block={block} />
           {!mayTurnOn && block.actions.includes('end') && (
             <Button size="small" onClick={() => onAct({ on: { switch: shown.switch, source: spokenFor(block) } })}>

@@ -1,7 +1,7 @@
 import type { Minor } from '@harmattan/kernel/money';
 import { sql } from '@harmattan/process/sql';
 import type { Queryable } from '@harmattan/process/transaction';
-import type { ApprovalLimits, ApprovalProblem } from '../approval-rules.ts';
+import type { ApprovalLimits } from '../approval-rules.ts';
 
 export interface RulesRow extends ApprovalLimits {
   setAt: Date;
@@ -38,7 +38,7 @@ export async function insertRules(
 
 export interface TriedRow {
   /** Null: nothing speaks against it. */
-  problem: ApprovalProblem | null;
+  problem: string | null;
   count: number;
   sumMinor: Minor;
   /** The newest of them. */

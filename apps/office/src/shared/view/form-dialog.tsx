@@ -1,10 +1,10 @@
 import { Button } from '@harmattan/ui/button';
 import { Dialog } from '@harmattan/ui/dialog';
 import { type ReactNode, type SubmitEvent, useId, useRef, useState } from 'react';
-import { failureText } from '../../shared/texts/failure-text.ts';
-import { FormMessage } from '../../shared/view/form-message.tsx';
+import { failureText } from '../texts/failure-text.ts';
+import { type SharedId, useTexts } from '../texts/texts.ts';
 import styles from './form-dialog.module.css';
-import { useT } from './texts.ts';
+import { FormMessage } from './form-message.tsx';
 
 interface FormDialogProps {
   title: string;
@@ -17,7 +17,7 @@ interface FormDialogProps {
 
 /** Fields without a comment. What is on its way is not sent again. */
 export function FormDialog({ title, confirmText, onConfirm, onClose, children }: FormDialogProps) {
-  const t = useT();
+  const t = useTexts<SharedId>();
   const formId = useId();
   const isSending = useRef(false);
   const [isBusy, setIsBusy] = useState(false);

@@ -1,9 +1,9 @@
 import { Badge } from '@harmattan/ui/badge';
 import { useEnvironment } from '@harmattan/ui/environment';
-import { ageText, spokenAge } from '../../shared/time/age-text.ts';
-import { fullMoment } from '../../shared/time/moment-text.ts';
-import { useNow } from '../../shared/time/use-now.ts';
-import { useT } from './texts.ts';
+import { type SharedId, useTexts } from '../texts/texts.ts';
+import { ageText, spokenAge } from './age-text.ts';
+import { fullMoment } from './moment-text.ts';
+import { useNow } from './use-now.ts';
 
 const refreshMs = 5_000;
 
@@ -14,15 +14,15 @@ interface DueProps {
 
 /** How long there is time, or for how long it has been too late, in words as well as in colour. */
 export function Due({ at }: DueProps) {
-  const t = useT();
+  const t = useTexts<SharedId>();
   const { language } = useEnvironment();
   const time = useNow(refreshMs);
-  if (at === null) return <span>{t('cases.not-due')}</span>;
+  if (at === null) return <span>{t('shared.not-due')}</span>;
   const dueMs = Date.parse(at);
   const isOver = dueMs < time;
   const [from, to] = isOver ? [dueMs, time] : [time, dueMs];
-  const text = t(isOver ? 'cases.due.over' : 'cases.due.in', { time: ageText(from, to) });
-  const spoken = t(isOver ? 'cases.due.over' : 'cases.due.in', { time: spokenAge(from, to, language) });
+  const text = t(isOver ? 'shared.due.over' : 'shared.due.in', { time: ageText(from, to) });
+  const spoken = t(isOver ? 'shared.due.over' : 'shared.due.in', { time: spokenAge(from, to, language) });
   return (
     <time dateTime={at} title={fullMoment(at, language)} className="figures">
       <span aria-hidden="true">{isOver ? <Badge kind="bad">{text}</Badge> : text}</span>
