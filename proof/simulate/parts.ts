@@ -82,6 +82,7 @@ export async function openParts({ seed, name, url, nowMs, watch }: PartsDeps) {
     confirmPlayer: async (_session, { password }) => (password === playersPassword ? 'confirmed' : 'password needed'),
     isOnNewDevice: async () => false,
     rankOf: async () => 0,
+    allowanceOf: async () => undefined,
     raiseAlarm: async () => {},
     cases: createCases({ pool: database.pool, clock, ids, random, settings: settings.cases }),
     vault: createVault({ keys: [], random: random }),

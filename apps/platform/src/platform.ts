@@ -18,6 +18,7 @@ import { createPayments } from './wiring/payments.ts';
 import { createPlayers } from './wiring/players.ts';
 import { createPrizes } from './wiring/prizes.ts';
 import { openServer } from './wiring/server.ts';
+import { openVerification } from './wiring/verification.ts';
 import { createWaitingList } from './wiring/waiting.ts';
 import { createWords } from './wiring/words.ts';
 
@@ -39,7 +40,8 @@ export async function createPlatform({ siteDir = builtSite, officeDir = builtOff
   const { settings, log, clock, bus, outbox, database, random, ids } = ground;
   const cases = createCases({ pool: database.pool, clock, ids, random, settings: settings.cases });
   const incidents = createIncidents({ pool: database.pool, clock, ids, log, bus, outbox });
-  const cashier = createPayments(ground, money, players, cases, incidents);
+  const verification = openVerification(ground, players, cases);
+  const cashier = createPayments(ground, money, players, cases, incidents, verification);
   const games = createGames(ground, money, players, incidents);
   const prizes = createPrizes(ground, money, players, games, incidents);
   const content = createContent({ pool: database.pool, clock, log });
@@ -51,10 +53,10 @@ export async function createPlatform({ siteDir = builtSite, officeDir = builtOff
   const { jackpots, races } = prizes;
   const { marketing, messages, mail } = words;
   const bookTrading = openBookTrading(ground);
-  const waiting = createWaitingList(ground, { cashier, suppliers, identity, bookTrading });
+  const waiting = createWaitingList(ground, { cashier, suppliers, identity, bookTrading, verification });
   const office = await openOffice(ground, {
     ...{ officeDir, cashier, identity, profile, wallet, money, suppliers, messages, mail, cases, totals, waiting },
-    ...{ incidents, catalogue, jackpots, races, bookTrading, supplierName: games.supplierName },
+    ...{ verification, incidents, catalogue, jackpots, races, bookTrading, supplierName: games.supplierName },
     ...{ content, marketing, brand, sms: players.sms, findGame: games.findGameName },
   });
   const demo = createDemo(ground, { ...{ wallet, identity, catalogue, messages, cases, office }, ...prizes });
@@ -71,6 +73,7 @@ export async function createPlatform({ siteDir = builtSite, officeDir = builtOff
     content,
     marketing,
     incidents,
+    verification,
     cashier,
     suppliers,
     sports,
@@ -94,7 +97,7 @@ export async function createPlatform({ siteDir = builtSite, officeDir = builtOff
 
   return {
     ...{ server: http.server, office, clock, outbox, identity, wallet, cashier, catalogue, marketing, suppliers },
-    ...{ jackpots, messages, mail, races, totals, incidents, bookTrading, content, jobs, demoWorlds: demo.worlds },
+    ...{ jackpots, messages, mail, races, totals, incidents, bookTrading, content, verification, jobs, demoWorlds: demo.worlds },
     waitingForOperator: waiting.waitingForOperator,
     stopNoticeMs: settings.drainNoticeMs,
     ...inOrder(services, opening),

@@ -95,6 +95,8 @@ export const statuses = {
   TEXT_TOO_LONG: { statusCode: 1160, http: 200 },
   TEXTS_ARE_OFF: { statusCode: 1161, http: 200 },
   PLAY_LIMIT_IS_REACHED: { statusCode: 1180, http: 200 },
+  VERIFICATION_IS_NEEDED: { statusCode: 1210, http: 200 },
+  VERIFICATION_NOT_OPEN: { statusCode: 1211, http: 200 },
   PASSWORD_CHANGE_FORCED: { statusCode: 111, http: 200 },
   SECOND_FACTOR_NEEDED: { statusCode: 7008, http: 200 },
   USER_MUST_CHANGE_PASSWORD: { statusCode: 7015, http: 200 },

@@ -67,6 +67,7 @@ const cashier = createCashier({
   requireProvenNumber: identity.requireProvenNumber,
   isOnNewDevice: identity.isOnNewDevice,
   rankOf: identity.rankOf,
+  allowanceOf: async () => undefined,
   raiseAlarm: identity.raiseAlarm,
   incidents: createIncidents({ pool: database.pool, clock: systemClock, ids, log, bus, outbox }),
   cases: createCases({ pool: database.pool, clock: systemClock, ids, random: systemRandom, settings: settings.cases }),

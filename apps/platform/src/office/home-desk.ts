@@ -19,6 +19,7 @@ const readers: Partial<Record<WaitingKind, Permission>> = {
   'compliance case without an owner': 'cases.compliance',
   'bet to decide': 'book.read',
   'code above the alarm': 'book.read',
+  'identity to decide': 'verification.read',
 };
 const paymentReader: Permission = 'payments.read';
 

@@ -27,6 +27,7 @@ import type { Staff, StaffDoor } from '../modules/staff/index.ts';
 import type { Suppliers } from '../modules/suppliers/index.ts';
 import type { Switches } from '../modules/switches/index.ts';
 import type { Totals } from '../modules/totals/index.ts';
+import type { Verification } from '../modules/verification/index.ts';
 import type { Waiting } from '../modules/waiting/index.ts';
 import type { Wallet } from '../modules/wallet/index.ts';
 import type { WorkClaims } from '../modules/work-claims/index.ts';
@@ -113,6 +114,7 @@ export interface OfficeDeps {
   switches: Switches;
   regulator: Regulator;
   incidents: Incidents;
+  verification: Verification;
   bookTrading: Pick<BookTrading, 'ask' | 'hasBook' | 'alarmMinor' | 'corrections'>;
   content: Content;
   information: Pick<Information, 'pageNames' | 'filedPage' | 'pageProblems'>;

@@ -14,6 +14,7 @@ import { type SecurityLogSettings, securityLogProblems, securityLogSettings } fr
 import { readSettingFiles } from './setting-files.ts';
 import { type SupplierSettings, supplierSettings } from './suppliers.ts';
 import { type TlsSettings, tlsProblems, tlsSettings } from './tls.ts';
+import { type VerificationSettings, verificationSettings } from './verification.ts';
 import { ownUrl, type WidgetSettings, widgetProblems, widgetSettings } from './widget.ts';
 
 export type StandIn = 'arcade' | 'sportsbook' | 'gateways';
@@ -67,6 +68,7 @@ export interface Settings {
   book: BookSettings;
   cases: CaseSettings;
   suppliers: SupplierSettings;
+  verification: VerificationSettings;
   /** Whether a sports bet that was paid wrongly is taken back even from who has spent it, below zero. */
   sportsOverdraft: boolean;
   /** `slow` is one transaction for each money command: the yardstick. `queueMax`: how many may wait before one is refused. */
@@ -185,6 +187,7 @@ function toSettings(env: Environment): Settings {
     book: bookSettings(env, { sportsbookUrl: standIns.sportsbook.internalUrl, live }),
     cases: caseSettings(env),
     suppliers,
+    verification: verificationSettings(env, { standInUrl: standIns.gateways.internalUrl, live }),
     sportsOverdraft: env.SPORTS_OVERDRAFT === 'on',
     wallet: { engine: env.WALLET_ENGINE, queueMax: env.WALLET_QUEUE_MAX },
     supplierOrigins: live

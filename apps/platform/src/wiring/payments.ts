@@ -1,6 +1,7 @@
 import type { Cases } from '../modules/cases/index.ts';
 import { createCashier } from '../modules/cashier/index.ts';
 import type { Incidents } from '../modules/incidents/index.ts';
+import type { Verification } from '../modules/verification/index.ts';
 import { createVault } from '../plumbing/vault.ts';
 import type { Ground } from './ground.ts';
 import type { Money } from './money.ts';
@@ -12,6 +13,7 @@ export function createPayments(
   { identity, profile }: Players,
   cases: Cases,
   incidents: Incidents,
+  verification: Pick<Verification, 'allowanceOf'>,
 ) {
   const { settings, brand, database, ids, clock, log, outbox, random } = ground;
   const cashier = createCashier({
@@ -23,6 +25,7 @@ export function createPayments(
     requireProvenNumber: identity.requireProvenNumber,
     isOnNewDevice: identity.isOnNewDevice,
     rankOf: identity.rankOf,
+    allowanceOf: verification.allowanceOf,
     raiseAlarm: identity.raiseAlarm,
     vault: createVault({ keys: settings.secretsKeys, random }),
     currency: brand.currency,

@@ -2,6 +2,7 @@ import type { BookTrading } from '../modules/book-trading/index.ts';
 import { listWaitingCases } from '../modules/cases/index.ts';
 import { listWaitingJackpots } from '../modules/jackpot/index.ts';
 import { listWaitingRaces } from '../modules/races/index.ts';
+import type { Verification } from '../modules/verification/index.ts';
 import { createWaiting, type Waiting } from '../modules/waiting/index.ts';
 import type { Games } from './games.ts';
 import type { Ground } from './ground.ts';
@@ -11,12 +12,13 @@ import type { Players } from './players.ts';
 interface WaitingDoors extends Pick<Players, 'identity'>, Pick<Games, 'suppliers'> {
   cashier: Payments;
   bookTrading: Pick<BookTrading, 'waitingForOperator'>;
+  verification: Pick<Verification, 'waitingForOperator'>;
 }
 
 /** Everything that waits for the operator, of all modules. */
 export function createWaitingList(
   { database }: Ground,
-  { cashier, suppliers, identity, bookTrading }: WaitingDoors,
+  { cashier, suppliers, identity, bookTrading, verification }: WaitingDoors,
 ): Waiting {
   return createWaiting([
     cashier.waitingForOperator,
@@ -27,5 +29,6 @@ export function createWaitingList(
     identity.waitingForOperator,
     () => listWaitingCases(database.pool),
     bookTrading.waitingForOperator,
+    verification.waitingForOperator,
   ]);
 }

@@ -25,6 +25,7 @@ export const waitingKinds = [
   'compliance case without an owner',
   'bet to decide',
   'code above the alarm',
+  'identity to decide',
 ] as const;
 export type WaitingKind = (typeof waitingKinds)[number];
 
