@@ -66,6 +66,7 @@ function Row({ kind, count, oldest, amount, owners }: Overview['worklists'][numb
 
 function deskOf(kind: string): string {
   if (kind.startsWith('case')) return '/cases';
+  if (kind === 'identity to decide') return '/verification';
   if (kind === 'bet to decide') return '/book/referrals';
   if (kind === 'code above the alarm') return '/book/exposure';
   return kind === 'number in question' ? '/players' : '/payments';

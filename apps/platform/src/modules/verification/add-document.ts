@@ -25,7 +25,11 @@ export async function addDocument(
 ): Promise<'added' | 'not open' | 'too many' | { problem: DocumentProblem }> {
   const known = await findDocument(deps.pool, id);
   if (known) return known.player_id === playerId && known.kind === kind ? 'added' : 'not open';
-  const guard = { subject: `verification:document:${playerId}`, attemptsMax: documentsPerDayMax, windowSeconds: daySeconds };
+  const guard = {
+    subject: `verification:document:${playerId}`,
+    attemptsMax: documentsPerDayMax,
+    windowSeconds: daySeconds,
+  };
   if (!(await countAttempt(deps.pool, guard))) return 'too many';
   const read = await readDocument(bytes);
   if ('problem' in read) return read;

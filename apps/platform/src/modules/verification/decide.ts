@@ -66,9 +66,7 @@ export async function decide(
   const run = async (transaction: pg.PoolClient) => {
     await lockPlayer(transaction, playerId);
     const levelBefore = await findLevel(transaction, playerId);
-    const decided = check
-      ? await decideOnNumber(deps, transaction, word)
-      : await decideOnDocument(transaction, word);
+    const decided = check ? await decideOnNumber(deps, transaction, word) : await decideOnDocument(transaction, word);
     if (typeof decided === 'string') return decided;
     const levels = { before: levelBefore, after: await findLevel(transaction, playerId) };
     await word.also(transaction, { ...decided, levels });

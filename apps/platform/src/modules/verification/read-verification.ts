@@ -33,7 +33,9 @@ const shownAllowance = ({ dayMinor, monthMinor }: LevelAllowance) => ({ day: day
 
 function shownCheck({ kind, last_digits, state, attempts, problem, player_text, state_at }: CheckRow) {
   const reason: NonNullable<CallData<'GET Verification/Get'>['check']>['reason'] =
-    state === 'again' && player_text === null && (problem === 'NOT_FOUND' || problem === 'OTHER_PERSON') ? problem : null;
+    state === 'again' && player_text === null && (problem === 'NOT_FOUND' || problem === 'OTHER_PERSON')
+      ? problem
+      : null;
   const isLate = state === 'waiting' && attempts > 1;
   return { kind, lastDigits: last_digits, state, isLate, reason, text: player_text, at: state_at };
 }

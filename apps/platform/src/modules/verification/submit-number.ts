@@ -36,7 +36,11 @@ export async function submitNumber(
     const [newest] = await listChecks(transaction, playerId, 1);
     if (newest?.state === 'waiting' && newest.number_hash.equals(number_hash)) return 'submitted';
     if (newest && newest.state !== 'again') return 'not open';
-    const guard = { subject: `verification:number:${playerId}`, attemptsMax: numbersPerDayMax, windowSeconds: daySeconds };
+    const guard = {
+      subject: `verification:number:${playerId}`,
+      attemptsMax: numbersPerDayMax,
+      windowSeconds: daySeconds,
+    };
     if (!(await countAttempt(transaction, guard))) return 'too many';
     const last_digits = number.slice(-shownDigits);
     const given = { id, player_id: playerId, kind, number_hash, last_digits, key_id, box };

@@ -14,9 +14,7 @@ export type CheckState = 'waiting' | 'review' | 'accepted' | 'again' | 'refused'
 export type DocumentState = Exclude<CheckState, 'review'>;
 export type Suggestion = 'accept' | 'look' | 'refuse';
 
-export type Ruling =
-  | { state: 'accepted'; problem: null }
-  | { state: 'review' | 'again'; problem: CheckProblem };
+export type Ruling = { state: 'accepted'; problem: null } | { state: 'review' | 'again'; problem: CheckProblem };
 
 /** What follows from the register's answer. Without a birth date nothing is accepted by itself. */
 export function judgeAnswer({ names, isBirthDateSame }: { names: NameComparison; isBirthDateSame: boolean }): Ruling {

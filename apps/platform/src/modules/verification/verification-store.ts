@@ -84,7 +84,16 @@ export async function readAccepted(
 
 type NewCheck = Pick<
   CheckRow,
-  'id' | 'player_id' | 'kind' | 'number_hash' | 'last_digits' | 'key_id' | 'box' | 'first_name' | 'last_name' | 'birth_date'
+  | 'id'
+  | 'player_id'
+  | 'kind'
+  | 'number_hash'
+  | 'last_digits'
+  | 'key_id'
+  | 'box'
+  | 'first_name'
+  | 'last_name'
+  | 'birth_date'
 >;
 
 export async function insertCheck(db: Queryable, check: NewCheck): Promise<void> {
@@ -103,7 +112,9 @@ export async function listChecks(db: Queryable, playerId: bigint, limit: number)
 }
 
 export async function findCheck(db: Queryable, id: string): Promise<CheckRow | undefined> {
-  const { rows } = await db.query<CheckRow>(sql`select ${checkColumns} from verification.number_check where id = ${id}`);
+  const { rows } = await db.query<CheckRow>(
+    sql`select ${checkColumns} from verification.number_check where id = ${id}`,
+  );
   return rows[0];
 }
 
@@ -193,15 +204,14 @@ export async function listDocuments(db: Queryable, playerId: bigint, limit: numb
 }
 
 export async function findDocument(db: Queryable, id: string): Promise<DocumentRow | undefined> {
-  const { rows } = await db.query<DocumentRow>(sql`select ${documentColumns} from verification.document where id = ${id}`);
+  const { rows } = await db.query<DocumentRow>(
+    sql`select ${documentColumns} from verification.document where id = ${id}`,
+  );
   return rows[0];
 }
 
 /** Undefined once its time is over. */
-export async function findDocumentBox(
-  db: Queryable,
-  id: string,
-): Promise<{ key_id: string; box: Buffer } | undefined> {
+export async function findDocumentBox(db: Queryable, id: string): Promise<{ key_id: string; box: Buffer } | undefined> {
   const { rows } = await db.query<{ key_id: string; box: Buffer | null }>(sql`
     select key_id, box from verification.document where id = ${id}`);
   const [row] = rows;

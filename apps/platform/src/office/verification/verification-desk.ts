@@ -32,10 +32,7 @@ function reading(deps: OfficeDeps): Pick<OfficeHandlers, 'GET Verification/List'
       );
     },
     async 'GET Verification/Player'({ query: { playerId }, context: { staff } }) {
-      const [userNames, details] = await Promise.all([
-        identity.userNamesOf([playerId]),
-        profile.detailsOf(playerId),
-      ]);
+      const [userNames, details] = await Promise.all([identity.userNamesOf([playerId]), profile.detailsOf(playerId)]);
       const userName = userNames.get(playerId);
       if (userName === undefined) return missing();
       const [level, checks, documents] = await Promise.all([
@@ -55,7 +52,9 @@ function reading(deps: OfficeDeps): Pick<OfficeHandlers, 'GET Verification/List'
 }
 
 /** What is kept from most. The entry of the audit is there before a byte is shown. */
-function opening(deps: OfficeDeps): Pick<OfficeHandlers, 'GET Verification/Document' | 'POST Verification/RevealNumber'> {
+function opening(
+  deps: OfficeDeps,
+): Pick<OfficeHandlers, 'GET Verification/Document' | 'POST Verification/RevealNumber'> {
   const { verification, audit } = deps;
   return {
     async 'GET Verification/Document'({ query: { id }, context }) {

@@ -5,7 +5,15 @@ import { comment, instant, rowId } from '../fields.ts';
 import { officeCall } from '../office-call.ts';
 
 const problem = z
-  .enum(['NAME_TO_COMPARE', 'OTHER_NAME', 'OTHER_BIRTH_DATE', 'NUMBER_IN_USE', 'NO_ANSWER', 'NOT_FOUND', 'OTHER_PERSON'])
+  .enum([
+    'NAME_TO_COMPARE',
+    'OTHER_NAME',
+    'OTHER_BIRTH_DATE',
+    'NUMBER_IN_USE',
+    'NO_ANSWER',
+    'NOT_FOUND',
+    'OTHER_PERSON',
+  ])
   .meta({ description: 'Why a person decides, or why it was sent back' });
 
 const suggestion = z.enum(['accept', 'look', 'refuse']);

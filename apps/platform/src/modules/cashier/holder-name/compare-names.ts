@@ -1,12 +1,5 @@
 import { wordsOf } from './fold-name.ts';
-import {
-  differences,
-  isInitialOf,
-  isNoTitle,
-  isOnePerson,
-  matchHolderName,
-  type Names,
-} from './match-holder-name.ts';
+import { differences, isInitialOf, isNoTitle, isOnePerson, matchHolderName, type Names } from './match-holder-name.ts';
 
 /** `suggest`: a person looks at it, and it is likely that both are one. */
 export type NameComparison = 'same' | 'suggest' | 'different';
