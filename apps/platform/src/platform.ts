@@ -97,7 +97,19 @@ export async function createPlatform({ siteDir = builtSite, officeDir = builtOff
 
   return {
     ...{ server: http.server, office, clock, outbox, identity, wallet, cashier, catalogue, marketing, suppliers },
-    ...{ jackpots, messages, mail, races, totals, incidents, bookTrading, content, verification, jobs, demoWorlds: demo.worlds },
+    ...{
+      jackpots,
+      messages,
+      mail,
+      races,
+      totals,
+      incidents,
+      bookTrading,
+      content,
+      verification,
+      jobs,
+      demoWorlds: demo.worlds,
+    },
     waitingForOperator: waiting.waitingForOperator,
     stopNoticeMs: settings.drainNoticeMs,
     ...inOrder(services, opening),

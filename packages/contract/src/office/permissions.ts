@@ -96,7 +96,7 @@ const grants = {
   'content.publish': ['content'],
   /** Who waits to be known, with what the player and the register say. No documents. */
   'verification.read': ['support', 'risk', 'compliance', 'auditor'],
-  'verification.decide': ['risk', 'compliance'],
+  'verification.judge': ['risk', 'compliance'],
   /** To open players' documents. Each look is kept. */
   'verification.documents': ['risk', 'compliance'],
   /** To read whole identity numbers. */

@@ -123,7 +123,7 @@ function shownCheck(check: CheckRow, staff: Staff) {
     stateAt: check.state_at,
     decidedBy: check.decided_by,
     actions: [
-      ...(may(staff, 'verification.decide') ? decisionsOn(check) : []),
+      ...(may(staff, 'verification.judge') ? decisionsOn(check) : []),
       ...(may(staff, 'verification.numbers') ? (['reveal'] as const) : []),
     ],
   };
@@ -138,7 +138,7 @@ function shownDocument(document: DocumentRow, staff: Staff) {
     stateAt: document.state_at,
     decidedBy: document.decided_by,
     actions: [
-      ...(may(staff, 'verification.decide') ? decisionsOn(document) : []),
+      ...(may(staff, 'verification.judge') ? decisionsOn(document) : []),
       ...(isKept && may(staff, 'verification.documents') ? (['open'] as const) : []),
     ],
   };

@@ -123,7 +123,7 @@ export const verificationCalls = {
   }),
   'POST Verification/Decide': officeCall({
     summary: 'Accepts a number or a document, asks for another one, or refuses it',
-    permission: 'verification.decide',
+    permission: 'verification.judge',
     body: z.strictObject({
       id: z.uuid().meta({ description: 'Of the number check or the document' }),
       version: z.int().meta({ description: 'As it was seen' }),

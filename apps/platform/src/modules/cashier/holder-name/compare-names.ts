@@ -6,6 +6,7 @@ export type NameComparison = 'same' | 'suggest' | 'different';
 
 /** For a name that a person looks at all the same. */
 const wideTolerance = 2;
+const vowelLengthMin = 4;
 
 /**
  * Whether a player's name and the name of a register or a bank are one person's. Nothing is left to guess in `same`: both names are
@@ -25,9 +26,15 @@ export function compareNames(player: Names, other: string): NameComparison {
 function isGivenNameFound({ firstName, lastName }: Names, other: string): boolean {
   const given = wordsOf(firstName).filter(isNoTitle);
   const theirs = wordsOf(other).filter(isNoTitle);
-  if (given.some((word) => theirs.some((one) => differences(word, one) <= 1))) return true;
+  if (given.some((word) => theirs.some((one) => differences(word, one) <= 1 || isVowelMore(word, one)))) return true;
   const isFamily = wordsOf(lastName).some((word) => theirs.some((one) => differences(word, one) === 0));
   return isFamily && given.some((word) => theirs.some((one) => isInitialOf(word, one)));
+}
+
+/** Rashidi is Rashid: Swahili ends no word with a consonant. */
+function isVowelMore(one: string, other: string): boolean {
+  const [short, long] = one.length < other.length ? [one, other] : [other, one];
+  return short.length >= vowelLengthMin && /[^aeiou]$/.test(short) && (long === `${short}i` || long === `${short}u`);
 }
 
 /** The words of a name as it is written, each with whether the other name has it too. */
