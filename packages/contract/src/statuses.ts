@@ -97,6 +97,7 @@ export const statuses = {
   PLAY_LIMIT_IS_REACHED: { statusCode: 1180, http: 200 },
   VERIFICATION_IS_NEEDED: { statusCode: 1210, http: 200 },
   VERIFICATION_NOT_OPEN: { statusCode: 1211, http: 200 },
+  DETAILS_ARE_VERIFIED: { statusCode: 1212, http: 200 },
   PASSWORD_CHANGE_FORCED: { statusCode: 111, http: 200 },
   SECOND_FACTOR_NEEDED: { statusCode: 7008, http: 200 },
   USER_MUST_CHANGE_PASSWORD: { statusCode: 7015, http: 200 },

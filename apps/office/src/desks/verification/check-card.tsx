@@ -36,6 +36,7 @@ export function CheckCard({ check, name, onDecide }: CheckCardProps) {
           })}
         </p>
       )}
+      {state !== 'review' && problem && <p className={styles.note}>{t(`verification.problem.${problem}`)}</p>}
       <Comparison check={check} />
       {state !== 'waiting' && state !== 'review' && (
         <Outcome state={word} by={decidedBy} at={stateAt} text={playerText} />
@@ -80,8 +81,8 @@ function Comparison({ check }: { check: NumberCheck }) {
         {rows.map(({ who, words, born, isOther }) => (
           <tr key={who}>
             <th scope="row">{who}</th>
-            <td>{words === null ? t('verification.compare.silent') : <Words words={words} />}</td>
-            <td className="figures">
+            <td>{words === null ? '–' : <Words words={words} />}</td>
+            <td className={`figures ${styles.day}`}>
               {isOther ? (
                 <span className={styles.missing}>
                   {born} <span className="visually-hidden">({t('verification.compare.differs')})</span>

@@ -9,7 +9,7 @@ import {
   type DocumentRow,
   findCheck,
   findDocument,
-  findLevel,
+  levelOfPlayer,
   lockPlayer,
   readAccepted,
   setLevel,
@@ -65,10 +65,10 @@ export async function decide(
   if (playerId === undefined) return 'unknown';
   const run = async (transaction: pg.PoolClient) => {
     await lockPlayer(transaction, playerId);
-    const levelBefore = await findLevel(transaction, playerId);
+    const levelBefore = await levelOfPlayer(transaction, playerId);
     const decided = check ? await decideOnNumber(deps, transaction, word) : await decideOnDocument(transaction, word);
     if (typeof decided === 'string') return decided;
-    const levels = { before: levelBefore, after: await findLevel(transaction, playerId) };
+    const levels = { before: levelBefore, after: await levelOfPlayer(transaction, playerId) };
     await word.also(transaction, { ...decided, levels });
     return decided.kind === 'number' && decided.isInUse ? 'in use' : 'decided';
   };

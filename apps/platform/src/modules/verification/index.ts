@@ -7,6 +7,7 @@ import { documentOwner } from './add-document.ts';
 import { askNext } from './ask-register.ts';
 import { decide } from './decide.ts';
 import { hashIdentityNumber, readIdentityNumber } from './identity-number.ts';
+import { reseal } from './reseal.ts';
 import { verificationRoutes } from './routes.ts';
 import { ownerOf } from './submit-number.ts';
 import type { VerificationDeps } from './verification-deps.ts';
@@ -15,7 +16,7 @@ import {
   findCheck,
   findDocument,
   findDocumentBox,
-  findLevel,
+  levelOfPlayer,
   listChecks,
   listDocuments,
   listPlayersWithNumber,
@@ -26,6 +27,7 @@ import { createYouverifyRegister } from './youverify-register.ts';
 export { decisionsOn } from './decide.ts';
 export { suggestionFor } from './verification-rules.ts';
 export type { CheckRow, DocumentRow } from './verification-store.ts';
+export { levelOfPlayer } from './verification-store.ts';
 
 const pollMs = 2_000;
 const lanesMax = 3;
@@ -51,9 +53,10 @@ export function createVerification({ registerTimeoutMs, ...options }: Options) {
     every: '15 5 * * *',
     run: () => emptyDocuments(pool, settings),
   };
+  const resealAll: Job = { name: 'reseal-identity-data', every: '20 5 * * *', run: () => reseal(deps) };
   return {
     handlers: verificationRoutes(deps),
-    jobs: [forget],
+    jobs: [forget, resealAll],
     start: worker.start,
     stop: worker.stop,
 
@@ -64,10 +67,10 @@ export function createVerification({ registerTimeoutMs, ...options }: Options) {
       direction: 'deposit' | 'withdraw',
     ): Promise<LevelAllowance | undefined> {
       if (!settings.isAsked) return undefined;
-      const rules = marketRules.identity.levels[await findLevel(db, playerId)];
+      const rules = marketRules.identity.levels[await levelOfPlayer(db, playerId)];
       return direction === 'deposit' ? rules?.deposits : rules?.withdrawals;
     },
-    levelOf: (playerId: bigint, db: Queryable = pool) => findLevel(db, playerId),
+    levelOf: (playerId: bigint, db: Queryable = pool) => levelOfPlayer(db, playerId),
     /** Accounts whose player the register knows under this number. A virtual number names nothing but itself. */
     async playersWithNumber(kind: IdentityNumberKind, text: string, db: Queryable = pool): Promise<bigint[]> {
       const number = readIdentityNumber(kind, text);

@@ -1,7 +1,7 @@
 import type { CallData } from '@harmattan/contract';
 import { type LevelAllowance, marketRules } from '@harmattan/kernel/market-rules';
 import type { VerificationDeps } from './verification-deps.ts';
-import { type CheckRow, type DocumentRow, findLevel, listChecks, listDocuments } from './verification-store.ts';
+import { type CheckRow, type DocumentRow, levelOfPlayer, listChecks, listDocuments } from './verification-store.ts';
 
 const documentsMax = 100;
 
@@ -9,7 +9,7 @@ const documentsMax = 100;
 export async function readVerification(deps: VerificationDeps, playerId: bigint) {
   const { levels, numbers } = marketRules.identity;
   const [level, [check], documents, details] = await Promise.all([
-    findLevel(deps.pool, playerId),
+    levelOfPlayer(deps.pool, playerId),
     listChecks(deps.pool, playerId, 1),
     listDocuments(deps.pool, playerId, documentsMax),
     deps.detailsOf(playerId),

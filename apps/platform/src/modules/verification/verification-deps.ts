@@ -13,7 +13,7 @@ export interface VerificationDeps {
   clock: Clock;
   ids: Ids;
   log: Log;
-  vault: Pick<Vault, 'seal' | 'open'>;
+  vault: Pick<Vault, 'keyId' | 'seal' | 'open'>;
   settings: VerificationSettings;
   register: Register;
   cases: Pick<Cases, 'openForIdentity'>;

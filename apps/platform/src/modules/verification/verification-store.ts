@@ -61,7 +61,7 @@ export async function lockPlayer(db: Queryable, playerId: bigint): Promise<void>
     on conflict (player_id) do update set level = p.level`);
 }
 
-export async function findLevel(db: Queryable, playerId: bigint): Promise<number> {
+export async function levelOfPlayer(db: Queryable, playerId: bigint): Promise<number> {
   const { rows } = await db.query<{ level: number }>(sql`
     select level from verification.player where player_id = ${playerId}`);
   return rows[0]?.level ?? 0;
@@ -248,6 +248,35 @@ export async function listWaiting(db: Queryable, limit: number): Promise<Waiting
       from verification.document where state = 'waiting') waiting
     group by player_id order by min(since), player_id limit ${limit}`);
   return rows;
+}
+
+export type SealedTable = 'number_check' | 'document';
+
+export interface SealedRow {
+  id: string;
+  key_id: string;
+  box: Buffer;
+}
+
+const tables = { number_check: sql`verification.number_check`, document: sql`verification.document` };
+
+/** Sealed by an earlier key, in the order of their ids. */
+export async function listSealedBefore(
+  db: Queryable,
+  { table, keyId, after, limit }: { table: SealedTable; keyId: string; after: string; limit: number },
+): Promise<SealedRow[]> {
+  const { rows } = await db.query<SealedRow>(sql`
+    select id, key_id, box from ${tables[table]}
+    where box is not null and key_id <> ${keyId} and id > ${after} order by id limit ${limit}`);
+  return rows;
+}
+
+/** What was forgotten meanwhile stays so. */
+export async function replaceBox(
+  db: Queryable,
+  { table, id, keyId, box }: { table: SealedTable; id: string; keyId: string; box: Buffer },
+): Promise<void> {
+  await db.query(sql`update ${tables[table]} set key_id = ${keyId}, box = ${box} where id = ${id} and box is not null`);
 }
 
 /** Deletes what documents show. That there was one, and what was decided, stays. */

@@ -1,8 +1,13 @@
+import { systemRandom } from '@harmattan/kernel/random';
 import { beforeAll, expect, test } from 'vitest';
 import { openOfficeStage } from '../../office/testing/office-stage.ts';
+import { createVault } from '../../plumbing/vault.ts';
 import { type RegisterManner, startFarRegister } from '../../testing/far-register.ts';
 import { useTestDatabase } from '../../testing/test-database.ts';
 import { testPicture } from '../content/testing/test-pictures.ts';
+import { documentOwner } from './add-document.ts';
+import { reseal } from './reseal.ts';
+import { ownerOf } from './submit-number.ts';
 
 const db = useTestDatabase();
 const { pool } = db.database;
@@ -51,6 +56,40 @@ test('a number that the register confirms makes level 1, and is kept as a hash a
   expect(await verification.playersWithNumber('bvn', number)).toEqual([]);
   expect(await verification.readNumber(rows[0].id)).toBe(number);
   expect((await submit(browser, newNumber())).status).toBe('VERIFICATION_NOT_OPEN');
+});
+
+test('what the register confirmed stays: a name cannot be changed after it', async () => {
+  const { browser } = await stage.newPlayer();
+  await submit(browser, newNumber());
+  await settled(browser);
+  const save = (firstName: string) =>
+    browser.call('POST User/SaveUserPersonalDetails', {
+      body: { firstName, lastName: 'Obi', dateOfBirth: '1990-02-28' },
+    });
+  expect((await save('Chidi')).status).toBe('DETAILS_ARE_VERIFIED');
+  expect((await save('Ada')).status).toBe('SUCCESS');
+  expect((await browser.call('GET User/PersonalInfromation')).data.firstName).toBe('Ada');
+});
+
+test('a new key takes over what an earlier one sealed', async () => {
+  const { browser, playerId } = await stage.newPlayer();
+  const number = newNumber();
+  await submit(browser, number);
+  await settled(browser);
+  const key = crypto.randomUUID();
+  const data = (await testPicture()).toString('base64');
+  await browser.call('POST Verification/Upload', { body: { key, kind: 'selfie', data } });
+  const keys = [Buffer.alloc(32, 8), Buffer.alloc(32, 7)];
+  const vault = createVault({ keys, random: systemRandom });
+  await reseal({ pool, vault });
+  const newest = createVault({ keys: keys.slice(0, 1), random: systemRandom });
+  const { rows: checks } = await pool.query('select * from verification.number_check where player_id = $1', [playerId]);
+  const { rows: documents } = await pool.query('select * from verification.document where id = $1', [key]);
+  const opened = (row: { key_id: string; box: Buffer }, owner: string) =>
+    newest.open({ keyId: row.key_id, box: row.box }, owner);
+  expect(opened(checks[0], ownerOf(checks[0].id)).toString()).toBe(number);
+  expect(opened(documents[0], documentOwner(key)).toString('latin1', 8, 12)).toBe('WEBP');
+  await reseal({ pool, vault: createVault({ keys: keys.toReversed(), random: systemRandom }) });
 });
 
 test.each([

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
 import { createLog } from '../../plumbing/log.ts';
 import { startFarRegister } from '../../testing/far-register.ts';
+import type { RegisterQuestion } from './register-port.ts';
 import { createYouverifyRegister } from './youverify-register.ts';
 
 const number = '12345678901';
-const question = {
+const question: RegisterQuestion = {
   ...{ requestId: 'a check', kind: 'nin', number, firstName: 'Ada', lastName: 'Obi', birthDate: '1990-02-28' },
-} as const;
+};
 
 async function openRegister(timeoutMs = 5_000) {
   const far = await startFarRegister();

@@ -49,7 +49,7 @@ create index number_check_review on verification.number_check (state_at) where s
 create index number_check_of_player on verification.number_check (player_id, submitted_at);
 create index number_check_of_number on verification.number_check (number_hash);
 select grant_app('select, insert', 'verification.number_check');
-select grant_app('update (state, problem, register_name, register_birth_date, name_decision, player_text, attempts, next_at, version, state_at, decided_by)', 'verification.number_check');
+select grant_app('update (key_id, box, state, problem, register_name, register_birth_date, name_decision, player_text, attempts, next_at, version, state_at, decided_by)', 'verification.number_check');
 
 create table verification.document (
   id           uuid primary key,
@@ -71,4 +71,4 @@ create index document_waiting on verification.document (state_at) where state = 
 create index document_of_player on verification.document (player_id, uploaded_at);
 create index document_kept on verification.document (state_at) where box is not null and state <> 'waiting';
 select grant_app('select, insert', 'verification.document');
-select grant_app('update (box, state, player_text, version, state_at, decided_by)', 'verification.document');
+select grant_app('update (key_id, box, state, player_text, version, state_at, decided_by)', 'verification.document');
