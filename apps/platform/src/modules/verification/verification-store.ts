@@ -258,15 +258,14 @@ export interface SealedRow {
   box: Buffer;
 }
 
-const tables = { number_check: sql`verification.number_check`, document: sql`verification.document` };
-
 /** Sealed by an earlier key, in the order of their ids. */
 export async function listSealedBefore(
   db: Queryable,
   { table, keyId, after, limit }: { table: SealedTable; keyId: string; after: string; limit: number },
 ): Promise<SealedRow[]> {
+  const from = table === 'document' ? sql`verification.document` : sql`verification.number_check`;
   const { rows } = await db.query<SealedRow>(sql`
-    select id, key_id, box from ${tables[table]}
+    select id, key_id, coalesce(box, ''::bytea) as box from ${from}
     where box is not null and key_id <> ${keyId} and id > ${after} order by id limit ${limit}`);
   return rows;
 }
@@ -276,7 +275,8 @@ export async function replaceBox(
   db: Queryable,
   { table, id, keyId, box }: { table: SealedTable; id: string; keyId: string; box: Buffer },
 ): Promise<void> {
-  await db.query(sql`update ${tables[table]} set key_id = ${keyId}, box = ${box} where id = ${id} and box is not null`);
+  const target = table === 'document' ? sql`verification.document` : sql`verification.number_check`;
+  await db.query(sql`update ${target} set key_id = ${keyId}, box = ${box} where id = ${id} and box is not null`);
 }
 
 /** Deletes what documents show. That there was one, and what was decided, stays. */
