@@ -2,8 +2,7 @@ import { market } from './market.ts';
 import type { Minor } from './money.ts';
 
 /** Numbers under which a register knows a person. */
-export const identityNumberKinds = ['nin', 'vnin', 'bvn'] as const;
-export type IdentityNumberKind = (typeof identityNumberKinds)[number];
+export type IdentityNumberKind = 'nin' | 'vnin' | 'bvn';
 
 /** Null: no limit. */
 export interface LevelAllowance {
@@ -65,7 +64,7 @@ const nigeria: MarketRules = {
   },
   realityCheck: { minutes: [15, 30, 60, 120], defaultMinutes: 60 },
   identity: {
-    numbers: identityNumberKinds,
+    numbers: ['nin', 'vnin', 'bvn'],
     levels: [
       {
         needs: 'number',

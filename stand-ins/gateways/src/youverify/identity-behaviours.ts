@@ -11,7 +11,7 @@ export type IdentityBehaviour =
   | 'down at first';
 
 /** By how a number's digits end, so that a person and a test can see each. Any other number is the person's own. */
-export const identityBehaviours: { ending: string; behaviour: IdentityBehaviour }[] = [
+const identityBehaviours: { ending: string; behaviour: IdentityBehaviour }[] = [
   { ending: '0404', behaviour: 'not found' },
   { ending: '0401', behaviour: 'another person' },
   { ending: '0300', behaviour: 'name to compare' },
@@ -33,7 +33,7 @@ type Person = { firstName: string; middleName: string | null; lastName: string; 
 const stranger = { firstName: 'CHIDINMA', middleName: null, lastName: 'EZEKWESILI', dateOfBirth: '1961-03-09' };
 
 /** Whom the register has under the number, in capital letters as registers write. */
-export function personFor(behaviour: IdentityBehaviour | undefined, asked: Asked): Person {
+function personFor(behaviour: IdentityBehaviour | undefined, asked: Asked): Person {
   const [firstName, lastName] = [asked.firstName.toUpperCase(), asked.lastName.toUpperCase()];
   const { dateOfBirth } = asked;
   const own = { firstName, middleName: null, lastName, dateOfBirth };
