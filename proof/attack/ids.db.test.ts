@@ -29,6 +29,7 @@ const ownKeys = new Set<CallKey>([
   'POST Banking/RegisterSelcomWithdraw',
   'POST Jackpot/PlaceManualJackpotBet',
   'POST Messages/SendAdminMessage',
+  'POST Verification/Upload',
 ]);
 
 interface Harvest {

@@ -84,6 +84,7 @@ export async function openParts({ seed, name, url, nowMs, watch }: PartsDeps) {
     confirmPlayer: async (_session, { password }) => (password === playersPassword ? 'confirmed' : 'password needed'),
     isOnNewDevice: async () => false,
     rankOf: async () => 0,
+    allowanceOf: async () => undefined,
     raiseAlarm: async () => {},
     cases,
     compliance: createCompliance({ pool: database.pool, clock, ids, settings: settings.compliance, cases }),

@@ -19,6 +19,7 @@ import { createPayments } from './wiring/payments.ts';
 import { createPlayers } from './wiring/players.ts';
 import { createPrizes } from './wiring/prizes.ts';
 import { openServer } from './wiring/server.ts';
+import { openVerification } from './wiring/verification.ts';
 import { createWaitingList } from './wiring/waiting.ts';
 import { createWords } from './wiring/words.ts';
 
@@ -41,7 +42,8 @@ export async function createPlatform({ siteDir = builtSite, officeDir = builtOff
   const cases = createCases({ pool: database.pool, clock, ids, random, settings: settings.cases });
   const incidents = createIncidents({ pool: database.pool, clock, ids, log, bus, outbox });
   const compliance = createCompliance({ pool: database.pool, clock, ids, settings: settings.compliance, cases });
-  const cashier = createPayments(ground, money, players, { cases, compliance }, incidents);
+  const verification = openVerification(ground, players, cases);
+  const cashier = createPayments(ground, money, players, { cases, compliance, verification }, incidents);
   const games = createGames(ground, money, players, incidents);
   const prizes = createPrizes(ground, money, players, games, incidents);
   const content = createContent({ pool: database.pool, clock, log });
@@ -50,14 +52,15 @@ export async function createPlatform({ siteDir = builtSite, officeDir = builtOff
   const totals = createTotals({ pool: database.pool, clock, log });
   const [{ wallet }, { geo, identity, profile }] = [money, players];
   const { catalogue, suppliers, sports } = games;
-  const { jackpots, races } = prizes;
-  const { marketing, messages, mail } = words;
+  const [{ jackpots, races }, { marketing, messages, mail }] = [prizes, words];
   const bookTrading = openBookTrading(ground);
-  const waiting = createWaitingList(ground, { cashier, suppliers, identity, bookTrading, compliance });
+  const waiting = createWaitingList(ground, {
+    ...{ cashier, suppliers, identity, bookTrading, compliance, verification },
+  });
   const office = await openOffice(ground, {
     ...{ officeDir, cashier, identity, profile, wallet, money, suppliers, messages, mail, cases, totals, waiting },
-    compliance,
-    ...{ incidents, catalogue, jackpots, races, bookTrading, supplierName: games.supplierName },
+    ...{ compliance, verification, incidents, catalogue, jackpots, races, bookTrading },
+    supplierName: games.supplierName,
     ...{ content, marketing, brand, sms: players.sms, findGame: games.findGameName },
   });
   const demo = createDemo(ground, { ...{ wallet, identity, catalogue, messages, cases, office }, ...prizes });
@@ -74,6 +77,7 @@ export async function createPlatform({ siteDir = builtSite, officeDir = builtOff
     content,
     marketing,
     incidents,
+    verification,
     cashier,
     suppliers,
     sports,
@@ -98,8 +102,7 @@ export async function createPlatform({ siteDir = builtSite, officeDir = builtOff
   return {
     ...{ server: http.server, office, clock, outbox, identity, wallet, cashier, catalogue, marketing, suppliers },
     ...{ jackpots, messages, mail, races, totals, incidents, bookTrading, content, jobs, demoWorlds: demo.worlds },
-    compliance,
-    waitingForOperator: waiting.waitingForOperator,
+    ...{ compliance, verification, waitingForOperator: waiting.waitingForOperator },
     stopNoticeMs: settings.drainNoticeMs,
     ...inOrder(services, opening),
   };

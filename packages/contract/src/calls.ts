@@ -10,6 +10,7 @@ import { messagesCalls } from './calls/messages.ts';
 import { securityCalls } from './calls/security.ts';
 import { sportsCalls } from './calls/sports.ts';
 import { userCalls } from './calls/user.ts';
+import { verificationCalls } from './calls/verification.ts';
 import type { BusinessFailure, TransportFailure } from './statuses.ts';
 
 /** Every call of the players' wire, filed under its method and path. */
@@ -25,6 +26,7 @@ export const calls = {
   ...sportsCalls,
   ...userCalls,
   ...paymentQuestionCalls,
+  ...verificationCalls,
 } as const satisfies Record<`${'GET' | 'POST'} ${string}`, CallDefinition>;
 
 export type Calls = typeof calls;

@@ -28,6 +28,7 @@ import type sports from '../catalogues/en/sports.json';
 import type startUp from '../catalogues/en/start-up.json';
 import type stepUp from '../catalogues/en/step-up.json';
 import type transactions from '../catalogues/en/transactions.json';
+import type verification from '../catalogues/en/verification.json';
 import type welcome from '../catalogues/en/welcome.json';
 import type withdraw from '../catalogues/en/withdraw.json';
 
@@ -65,6 +66,7 @@ interface Catalogues {
   'personal-details': typeof personalDetails;
   messages: typeof messages;
   contact: typeof contact;
+  verification: typeof verification;
 }
 
 export type CatalogueName = keyof Catalogues;

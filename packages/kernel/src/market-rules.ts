@@ -1,4 +1,22 @@
 import { market } from './market.ts';
+import type { Minor } from './money.ts';
+
+/** Numbers under which a register knows a person. */
+export type IdentityNumberKind = 'nin' | 'vnin' | 'bvn';
+
+/** Null: no limit. */
+export interface LevelAllowance {
+  dayMinor: Minor | null;
+  monthMinor: Minor | null;
+}
+
+/** What an account pays in and out while its player is known so well. */
+export interface IdentityLevel {
+  /** What the player shows for it: a proven mobile number, an identity number, or a document with a selfie. */
+  needs: 'number' | 'identity' | 'documents';
+  deposits: LevelAllowance;
+  withdrawals: LevelAllowance;
+}
 
 /** What the law of a market asks for, and what a house there decides within it. The server reads it; a page is told what it needs. */
 export interface MarketRules {
@@ -24,6 +42,15 @@ export interface MarketRules {
     /** Until the player chooses. */
     defaultMinutes: number;
   };
+  identity: {
+    /** Those that a player can give for level 1. */
+    numbers: readonly IdentityNumberKind[];
+    /** By level, from 0 on. */
+    levels: readonly IdentityLevel[];
+    /** How long an accepted document is kept, and one that was not accepted. */
+    documentDays: number;
+    refusedDocumentDays: number;
+  };
 }
 
 const hour = 3_600_000;
@@ -36,6 +63,28 @@ const nigeria: MarketRules = {
     returnWaitMs: 24 * hour,
   },
   realityCheck: { minutes: [15, 30, 60, 120], defaultMinutes: 60 },
+  identity: {
+    numbers: ['nin', 'vnin', 'bvn'],
+    levels: [
+      {
+        needs: 'number',
+        deposits: { dayMinor: 50_000_00n, monthMinor: 300_000_00n },
+        withdrawals: { dayMinor: 0n, monthMinor: 0n },
+      },
+      {
+        needs: 'identity',
+        deposits: { dayMinor: null, monthMinor: 5_000_000_00n },
+        withdrawals: { dayMinor: null, monthMinor: 5_000_000_00n },
+      },
+      {
+        needs: 'documents',
+        deposits: { dayMinor: null, monthMinor: null },
+        withdrawals: { dayMinor: null, monthMinor: null },
+      },
+    ],
+    documentDays: 5 * 366,
+    refusedDocumentDays: 90,
+  },
 };
 
 const rulesByCountry: Record<string, MarketRules> = { NG: nigeria };

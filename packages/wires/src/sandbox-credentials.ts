@@ -4,6 +4,7 @@
  */
 export const sandboxCredentials = {
   sms: { hookSecret: 'sandbox-sms-hook-secret' },
+  youverify: { token: 'sandbox-youverify-token' },
   kudipal: {
     secretKey: 'sandbox-kudipal-secret-key',
     encryptionKey: 'sandbox-kudipal-cards-24',

@@ -76,6 +76,7 @@ const cashier = createCashier({
   requireProvenNumber: identity.requireProvenNumber,
   isOnNewDevice: identity.isOnNewDevice,
   rankOf: identity.rankOf,
+  allowanceOf: async () => undefined,
   raiseAlarm: identity.raiseAlarm,
   incidents: createIncidents({ pool: database.pool, clock: systemClock, ids, log, bus, outbox }),
   cases,

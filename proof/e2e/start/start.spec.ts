@@ -78,6 +78,8 @@ test('runs live on another PostgreSQL, with secrets from files and HTTPS of its 
     METRICS_TOKEN: 'a token of sixteen or more',
     SMS_API_KEY: 'a key of the gateway',
     TLS_KEY: testKey,
+    VERIFICATION_TOKEN: 'a token to the register',
+    VERIFICATION_HASH_KEY: 'a key of thirty-two characters or more',
   };
   const product = await start({
     dataDir,
@@ -94,6 +96,7 @@ test('runs live on another PostgreSQL, with secrets from files and HTTPS of its 
       KUDIPAL_URL: 'off',
       SELCOM_URL: 'off',
       FASTHUB_URL: 'off',
+      VERIFICATION_URL: 'https://register.example',
       ...Object.fromEntries(walletNames.map((name) => [`${name.toUpperCase()}_URL`, 'off'])),
       TRUSTED_PROXIES: 'none',
       SUPPLIER_ORIGINS: 'https://games.example',

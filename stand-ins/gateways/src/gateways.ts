@@ -19,9 +19,10 @@ import { createStaySilent } from './plumbing/stay-silent.ts';
 import { createSelcom, selcomSender } from './selcom/index.ts';
 import type { Settings } from './settings.ts';
 import { createSms, smsSender } from './sms/index.ts';
+import { createYouverify } from './youverify/index.ts';
 
 /** Where customers of the gateways call. The phone asks all the time, and stays out of the log. */
-const customersRoutes = /^\/(api|kudipal|selcom|fasthub)\//;
+const customersRoutes = /^\/(api|kudipal|selcom|fasthub|youverify)\//;
 
 /** Where the launcher leaves the pages that it built: the phone, and what a payer's browser is sent to. */
 const builtDir = join(import.meta.dirname, '../phone/dist');
@@ -67,7 +68,8 @@ export async function createGateways({ settings, log, pagesDir = builtDir }: Gat
   const kudipal = createKudipal({ ...shared, ...settings.kudipal });
   const selcom = createSelcom({ ...shared, ...settings.selcom });
   const fasthub = createFasthub({ ...shared, ...settings.fasthub });
-  for (const gateway of [sms, kudipal, selcom, fasthub]) gateway.serve(server);
+  const youverify = createYouverify({ token: settings.youverifyToken, staySilent });
+  for (const gateway of [sms, kudipal, selcom, fasthub, youverify]) gateway.serve(server);
   servePhone(server, { pagesDir, sms, hooks, kudipal, selcom, fasthub });
   if (settings.testClock) serveTestClock(server, { clock, pool });
 

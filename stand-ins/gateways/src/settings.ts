@@ -1,7 +1,7 @@
 import { sandboxCredentials } from '@harmattan/wires/sandbox-credentials';
 import { z } from 'zod';
 
-const { sms, kudipal, selcom, fasthub } = sandboxCredentials;
+const { sms, kudipal, selcom, fasthub, youverify } = sandboxCredentials;
 const secret = z.string().min(1);
 
 const settingsSchema = z.object({
@@ -27,6 +27,7 @@ const settingsSchema = z.object({
   FASTHUB_VENDOR: secret.default(fasthub.vendor),
   FASTHUB_PIN: secret.default(fasthub.pin),
   FASTHUB_C2B_TOKEN: secret.default(fasthub.c2bToken),
+  VERIFICATION_TOKEN: secret.default(youverify.token),
   TEST_CLOCK: z.enum(['on', 'off']).default('off'),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error']).default('info'),
 });
@@ -52,6 +53,8 @@ export interface Settings {
   kudipal: { secretKey: string; encryptionKey: string; hookSecret: string };
   selcom: MobileCredentials;
   fasthub: MobileCredentials;
+  /** What a customer of the register must know. */
+  youverifyToken: string;
   testClock: boolean;
   logLevel: z.output<typeof settingsSchema>['LOG_LEVEL'];
 }
@@ -86,6 +89,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
       pin: parsed.FASTHUB_PIN,
       c2bToken: parsed.FASTHUB_C2B_TOKEN,
     },
+    youverifyToken: parsed.VERIFICATION_TOKEN,
     testClock: parsed.TEST_CLOCK === 'on',
     logLevel: parsed.LOG_LEVEL,
   };

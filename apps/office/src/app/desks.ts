@@ -11,12 +11,13 @@ import { regulatorDesk } from '../desks/regulator/index.ts';
 import { staffDesk } from '../desks/staff/index.ts';
 import { suppliersDesk } from '../desks/suppliers/index.ts';
 import { tradingDesk } from '../desks/trading/index.ts';
+import { verificationDesk } from '../desks/verification/index.ts';
 import type { Desk } from '../shared/desk.ts';
 import { useMe } from '../shared/session/me.ts';
 
 /** In the order of the menu. */
 const desks: readonly Desk[] = [
-  ...[paymentsDesk, approvalsDesk, casesDesk, playersDesk],
+  ...[paymentsDesk, approvalsDesk, casesDesk, playersDesk, verificationDesk],
   ...[tradingDesk, bookDesk, suppliersDesk, contentDesk, marketingDesk],
   ...[complianceDesk, regulatorDesk, auditDesk, staffDesk],
 ];

@@ -18,6 +18,7 @@ import { suppliersDesk } from './suppliers/suppliers-desk.ts';
 import { switchesDesk } from './switches-desk.ts';
 import { jackpotsDesk } from './trading/jackpots-desk.ts';
 import { racesDesk } from './trading/races-desk.ts';
+import { verificationDesk } from './verification/verification-desk.ts';
 
 /** Every call of the office. */
 export function openDesks(deps: OfficeDeps): OfficeHandlers {
@@ -40,5 +41,6 @@ export function openDesks(deps: OfficeDeps): OfficeHandlers {
     ...suppliersDesk(deps),
     ...regulatorDesk(deps),
     ...complianceDesk(deps),
+    ...verificationDesk(deps),
   };
 }

@@ -25,6 +25,7 @@ const readers: Partial<Record<WaitingKind, Permission>> = {
   'licence expires within 60 days': 'compliance.read',
   'bet to decide': 'book.read',
   'code above the alarm': 'book.read',
+  'identity to decide': 'verification.read',
 };
 const paymentReader: Permission = 'payments.read';
 

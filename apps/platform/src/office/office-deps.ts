@@ -28,6 +28,7 @@ import type { Staff, StaffDoor } from '../modules/staff/index.ts';
 import type { Suppliers } from '../modules/suppliers/index.ts';
 import type { Switches } from '../modules/switches/index.ts';
 import type { Totals } from '../modules/totals/index.ts';
+import type { Verification } from '../modules/verification/index.ts';
 import type { Waiting } from '../modules/waiting/index.ts';
 import type { Wallet } from '../modules/wallet/index.ts';
 import type { WorkClaims } from '../modules/work-claims/index.ts';
@@ -124,6 +125,7 @@ export interface OfficeDeps {
   regulator: Regulator;
   incidents: Incidents;
   bookTrading: Pick<BookTrading, 'ask' | 'hasBook' | 'alarmMinor' | 'corrections' | 'voids'>;
+  verification: Verification;
   content: Content;
   information: Pick<Information, 'pageNames' | 'filedPage' | 'pageProblems'>;
   /** The brand of the installation's file. */

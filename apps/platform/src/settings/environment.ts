@@ -11,6 +11,7 @@ import { paymentVariables } from './payments.ts';
 import { securityLogVariables } from './security-log.ts';
 import { supplierVariables } from './suppliers.ts';
 import { tlsVariables } from './tls.ts';
+import { verificationVariables } from './verification.ts';
 
 const port = z.coerce.number().int().min(1).max(65_535);
 const onOff = z.enum(['on', 'off']);
@@ -94,6 +95,7 @@ export const environmentSchema = z.object({
   ...complianceVariables,
   ...paymentVariables,
   ...supplierVariables,
+  ...verificationVariables,
   SPORTS_OVERDRAFT: onOff.default('off'),
   WALLET_ENGINE: z.enum(['batched', 'slow']).default('batched'),
   WALLET_QUEUE_MAX: z.coerce.number().int().min(1).max(1_000_000).default(1_000),

@@ -17,6 +17,7 @@ import { type SecurityLogSettings, securityLogProblems, securityLogSettings } fr
 import { readSettingFiles } from './setting-files.ts';
 import { type SupplierSettings, supplierSettings } from './suppliers.ts';
 import { type TlsSettings, tlsProblems, tlsSettings } from './tls.ts';
+import { type VerificationSettings, verificationSettings } from './verification.ts';
 import { ownUrl, type WidgetSettings, widgetProblems, widgetSettings } from './widget.ts';
 
 export type StandIn = 'arcade' | 'sportsbook' | 'gateways';
@@ -71,6 +72,7 @@ export interface Settings {
   cases: CaseSettings;
   compliance: ComplianceSettings;
   suppliers: SupplierSettings;
+  verification: VerificationSettings;
   /** Whether a sports bet that was paid wrongly is taken back even from who has spent it, below zero. */
   sportsOverdraft: boolean;
   /** `slow` is one transaction for each money command: the yardstick. `queueMax`: how many may wait before one is refused. */
@@ -192,6 +194,7 @@ function toSettings(env: Environment): Settings {
     cases: caseSettings(env),
     compliance: complianceSettings(env),
     suppliers,
+    verification: verificationSettings(env, { standInUrl: standIns.gateways.internalUrl, live }),
     sportsOverdraft: env.SPORTS_OVERDRAFT === 'on',
     wallet: { engine: env.WALLET_ENGINE, queueMax: env.WALLET_QUEUE_MAX },
     supplierOrigins: live

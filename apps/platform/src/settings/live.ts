@@ -5,6 +5,7 @@ import type { Environment } from './environment.ts';
 import { liveOfficeProblems } from './office.ts';
 import { livePaymentProblems } from './payments.ts';
 import { liveSupplierProblems } from './suppliers.ts';
+import { liveVerificationProblems } from './verification.ts';
 
 /** What keeps this environment from taking real money, as sentences for the person who set it up. */
 export function liveProblems(env: Environment, { migrates }: { migrates: boolean }): string[] {
@@ -44,6 +45,7 @@ export function liveProblems(env: Environment, { migrates }: { migrates: boolean
     ...liveOfficeProblems(env),
     ...liveBookProblems(env),
     ...liveSupplierProblems(env),
+    ...liveVerificationProblems(env),
     ...(migrates ? migrateProblems(env) : []),
     ...(env.DEMO === 'on' ? ['DEMO: the demo world cannot run in live mode'] : []),
     ...(env.DEMO_JACKPOTS === 'on' ? ['DEMO_JACKPOTS: the demo world cannot run in live mode'] : []),

@@ -11,6 +11,8 @@ const secretNames = [
   'METRICS_TOKEN',
   'SECURITY_LOG_KEY',
   'TLS_KEY',
+  'VERIFICATION_TOKEN',
+  'VERIFICATION_HASH_KEY',
   ...paymentSecrets,
   ...supplierSecrets,
 ];

@@ -19,6 +19,7 @@ const open = {
   KUDIPAL_URL: 'https://kudipal.example',
   SELCOM_URL: 'off',
   FASTHUB_URL: 'off',
+  VERIFICATION_URL: 'https://api.register.example',
   ...Object.fromEntries(walletNames.map((name) => [`${name.toUpperCase()}_URL`, 'off'])),
   SECURITY_LOG_URL: 'https://logs.example/events',
 };
@@ -31,6 +32,8 @@ const secrets = {
   KUDIPAL_ENCRYPTION_KEY: 'twenty-four-characters-!',
   KUDIPAL_HOOK_SECRET: 'another secret, a long one',
   SECURITY_LOG_KEY: 'the-key-of-the-collector',
+  VERIFICATION_TOKEN: 'the-token-to-the-register',
+  VERIFICATION_HASH_KEY: 'a key of thirty-two or more characters',
 };
 const live = { ...open, ...asFiles(secrets, afterAll) };
 

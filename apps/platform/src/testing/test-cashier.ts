@@ -98,6 +98,7 @@ export async function startTestCashier(
     requireProvenNumber: async () => (number.isProven ? 'proven' : 'not proven'),
     isOnNewDevice: async () => newDevice.isNew,
     rankOf: async (playerId) => byId(playerId)?.rank ?? 0,
+    allowanceOf: async () => undefined,
     cases: testCases(db.database.pool),
     compliance: testCompliance(db.database.pool),
     incidents: createIncidents({ pool: db.database.pool, clock, ids, log, outbox, bus: createLocalBus({ log }) }),

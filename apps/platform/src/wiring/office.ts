@@ -16,6 +16,7 @@ import { createRegulator } from '../modules/regulator/index.ts';
 import { createStaff, type StaffDoor } from '../modules/staff/index.ts';
 import { type ApplySwitch, createSwitches, type Switches, type SwitchName } from '../modules/switches/index.ts';
 import type { Totals } from '../modules/totals/index.ts';
+import type { Verification } from '../modules/verification/index.ts';
 import type { Waiting } from '../modules/waiting/index.ts';
 import { createWorkClaims } from '../modules/work-claims/index.ts';
 import { openDesks } from '../office/desks.ts';
@@ -51,6 +52,7 @@ interface OfficeDoors {
   totals: Totals;
   waiting: Waiting;
   incidents: Incidents;
+  verification: Verification;
   bookTrading: BookTrading;
   content: Content;
   brand: BrandKeeper;

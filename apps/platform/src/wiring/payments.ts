@@ -2,6 +2,7 @@ import type { Cases } from '../modules/cases/index.ts';
 import { createCashier } from '../modules/cashier/index.ts';
 import type { Compliance } from '../modules/compliance/index.ts';
 import type { Incidents } from '../modules/incidents/index.ts';
+import type { Verification } from '../modules/verification/index.ts';
 import { createVault } from '../plumbing/vault.ts';
 import type { Ground } from './ground.ts';
 import type { Money } from './money.ts';
@@ -11,9 +12,10 @@ export function createPayments(
   ground: Ground,
   { wallet }: Money,
   { identity, profile }: Players,
-  { cases, compliance }: { cases: Cases; compliance: Compliance },
+  doors: { cases: Cases; compliance: Compliance; verification: Pick<Verification, 'allowanceOf'> },
   incidents: Incidents,
 ) {
+  const { cases, compliance, verification } = doors;
   const { settings, brand, database, ids, clock, log, outbox, random } = ground;
   const cashier = createCashier({
     ...{ database, ids, clock, log, outbox, wallet, cases, compliance, incidents },
@@ -24,6 +26,7 @@ export function createPayments(
     requireProvenNumber: identity.requireProvenNumber,
     isOnNewDevice: identity.isOnNewDevice,
     rankOf: identity.rankOf,
+    allowanceOf: verification.allowanceOf,
     raiseAlarm: identity.raiseAlarm,
     vault: createVault({ keys: settings.secretsKeys, random }),
     currency: brand.currency,

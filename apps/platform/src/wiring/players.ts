@@ -12,6 +12,7 @@ import {
   tellOfWithdrawals,
 } from '../modules/sms/index.ts';
 import { isSwitchedOff } from '../modules/switches/index.ts';
+import { levelOfPlayer } from '../modules/verification/index.ts';
 import { hasMovedMoney } from '../modules/wallet/index.ts';
 import { createReachable } from '../plumbing/reachable.ts';
 import type { Ground } from './ground.ts';
@@ -43,7 +44,10 @@ export async function createPlayers(ground: Ground, money: Money) {
     sessionDaysMax: settings.sessionDaysMax,
     carry: settings.securityLog && createCarrier(settings.securityLog, log),
   });
-  const profile = createProfile({ database, clock, ageMin: settings.ageMin, identityOf: identity.identityOf });
+  const profile = createProfile({
+    ...{ database, clock, ageMin: settings.ageMin, identityOf: identity.identityOf },
+    isVerified: async (playerId) => (await levelOfPlayer(database.pool, playerId)) > 0,
+  });
   const gate = createGate({
     settings: { ...settings, countries: settings.countries ?? [brand.country] },
     countryOf: geo.countryOf,

@@ -3,6 +3,7 @@ import { listWaitingCases } from '../modules/cases/index.ts';
 import type { Compliance } from '../modules/compliance/index.ts';
 import { listWaitingJackpots } from '../modules/jackpot/index.ts';
 import { listWaitingRaces } from '../modules/races/index.ts';
+import type { Verification } from '../modules/verification/index.ts';
 import { createWaiting, type Waiting } from '../modules/waiting/index.ts';
 import type { Games } from './games.ts';
 import type { Ground } from './ground.ts';
@@ -13,12 +14,13 @@ interface WaitingDoors extends Pick<Players, 'identity'>, Pick<Games, 'suppliers
   cashier: Payments;
   bookTrading: Pick<BookTrading, 'waitingForOperator'>;
   compliance: Pick<Compliance, 'waitingForOperator'>;
+  verification: Pick<Verification, 'waitingForOperator'>;
 }
 
 /** Everything that waits for the operator, of all modules. */
 export function createWaitingList(
   { database }: Ground,
-  { cashier, suppliers, identity, bookTrading, compliance }: WaitingDoors,
+  { cashier, suppliers, identity, bookTrading, compliance, verification }: WaitingDoors,
 ): Waiting {
   return createWaiting([
     cashier.waitingForOperator,
@@ -30,5 +32,6 @@ export function createWaitingList(
     () => listWaitingCases(database.pool),
     bookTrading.waitingForOperator,
     compliance.waitingForOperator,
+    verification.waitingForOperator,
   ]);
 }

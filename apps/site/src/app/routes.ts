@@ -98,6 +98,13 @@ const rows = [
     catalogue: 'security',
     needsPlayer: true,
   },
+  {
+    path: '/verification',
+    page: 'verification',
+    title: 'verification.title',
+    catalogue: 'verification',
+    needsPlayer: true,
+  },
   { path: '/Messages', title: 'messages.title', ...messages },
   { path: '/Messages/SentMessages', title: 'messages.sent.title', ...messages },
   { path: '/Messages/NewMessage', title: 'messages.new', ...messages },

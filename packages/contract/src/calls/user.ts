@@ -84,6 +84,7 @@ export const userCalls = {
     data: nothing,
     failures: {
       VALIDATION_ERROR: z.strictObject({ FirstName: fieldProblem, LastName: fieldProblem, DateOfBirth: fieldProblem }),
+      DETAILS_ARE_VERIFIED: nothing,
     },
   }),
 

@@ -18,6 +18,7 @@ import { regulatorCalls } from './calls/regulator.ts';
 import { staffCalls } from './calls/staff.ts';
 import { supplierCalls } from './calls/suppliers.ts';
 import { switchCalls } from './calls/switches.ts';
+import { verificationCalls } from './calls/verification.ts';
 import type { OfficeCallDefinition } from './office-call.ts';
 
 /** Every call of the office, filed under its method and path. */
@@ -41,6 +42,7 @@ export const officeCalls = {
   ...staffCalls,
   ...supplierCalls,
   ...switchCalls,
+  ...verificationCalls,
 } as const satisfies Record<`${'GET' | 'POST'} ${string}`, OfficeCallDefinition>;
 
 export type OfficeCalls = typeof officeCalls;

@@ -97,6 +97,13 @@ const grants = {
   /** Writes drafts, which players do not see. */
   'content.edit': ['content'],
   'content.publish': ['content'],
+  /** Who waits to be known, with what the player and the register say. No documents. */
+  'verification.read': ['support', 'risk', 'compliance', 'auditor'],
+  'verification.judge': ['risk', 'compliance'],
+  /** To open players' documents. Each look is kept. */
+  'verification.documents': ['risk', 'compliance'],
+  /** To read whole identity numbers. */
+  'verification.numbers': ['compliance'],
 } as const satisfies Record<string, readonly Role[]>;
 export type Permission = keyof typeof grants;
 
@@ -118,6 +125,8 @@ const neverTaken: readonly Permission[] = [
   'switches.order',
   'compliance.read',
   'compliance.act',
+  'verification.documents',
+  'verification.numbers',
 ];
 
 /** What a member can take for a short time beyond the roles. */

@@ -69,6 +69,7 @@ function deskOf(kind: string): string {
   if (kind === 'report overdue') return '/compliance';
   if (kind === 'order to answer') return '/compliance/orders';
   if (kind.startsWith('licence')) return '/compliance/licences';
+  if (kind === 'identity to decide') return '/verification';
   if (kind === 'bet to decide') return '/book/referrals';
   if (kind === 'code above the alarm') return '/book/exposure';
   return kind === 'number in question' ? '/players' : '/payments';

@@ -14,6 +14,7 @@ import { assignCase, linkCase, noteOnCase, setCaseCategory, setCaseState, takeCa
 import { askIdentity, checkIdentity } from './check-identity.ts';
 import { findBySource, insertEntry, listEntries, listLinks } from './entries-store.ts';
 import { endForClaim, openForClaim } from './follow-claim.ts';
+import { openForIdentity } from './follow-identity.ts';
 import { openForSuspicion, unplayedRuleAt } from './follow-withdrawal.ts';
 import { findAnswered } from './identity-store.ts';
 import { openCase } from './open-case.ts';
@@ -66,6 +67,8 @@ export function createCases(deps: CasesDeps) {
     endCompliance: (transaction: pg.PoolClient, end: Parameters<typeof endComplianceCase>[2]) =>
       endComplianceCase(deps, transaction, end),
     complianceHours: deps.settings.complianceHours,
+    openForIdentity: (transaction: pg.PoolClient, found: Parameters<typeof openForIdentity>[2]) =>
+      openForIdentity(deps, transaction, found),
     /** An automatic answer to a message. It stops no clock. */
     async noteAutomaticAnswer(transaction: pg.PoolClient, { threadId, text }: { threadId: bigint; text: string }) {
       const caseId = await findBySource(transaction, sourceOfThread(threadId));

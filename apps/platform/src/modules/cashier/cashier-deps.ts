@@ -1,6 +1,8 @@
 import type { Clock } from '@harmattan/kernel/clock';
 import type { Ids } from '@harmattan/kernel/ids';
+import type { LevelAllowance } from '@harmattan/kernel/market-rules';
 import type { Minor } from '@harmattan/kernel/money';
+import type { Queryable } from '@harmattan/process/transaction';
 import type pg from 'pg';
 import type { Log } from '../../plumbing/log.ts';
 import type { Outbox } from '../../plumbing/outbox/outbox.ts';
@@ -47,6 +49,8 @@ export interface CashierDeps {
   requireProvenNumber(playerId: bigint, wanted: 'withdrawal' | 'push'): Promise<'proven' | 'not proven'>;
   isOnNewDevice(sessionId: string, options: { youngSeconds: number }): Promise<boolean>;
   rankOf(playerId: bigint): Promise<number>;
+  /** How much the player pays in or out, as well as the house knows them. Undefined: as much as they like. */
+  allowanceOf(db: Queryable, playerId: bigint, direction: 'deposit' | 'withdraw'): Promise<LevelAllowance | undefined>;
   playerByUserName(userName: string): Promise<{ playerId: bigint; userName: string } | undefined>;
   currency: string;
   siteUrl: string;

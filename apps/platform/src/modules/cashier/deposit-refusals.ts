@@ -14,6 +14,8 @@ export function refuseMethod(problem: Exclude<OpenDepositOutcome['outcome'], 'op
       return refuse('AMOUNT_MORE_THEN_MAX_LIMIT', null);
     case 'switched off':
       return refuse('DEPOSITS_ARE_OFF', { message: 'DEPOSITS_ARE_OFF' });
+    case 'verification needed':
+      return refuse('VERIFICATION_IS_NEEDED', null);
     case 'method paused':
       return refuse('PAYMENT_METHOD_IS_PAUSED', null);
     case 'key in use':

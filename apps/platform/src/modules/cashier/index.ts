@@ -60,6 +60,7 @@ import { listWaitingPayments } from './store/waiting.ts';
 import { createSweeper } from './sweeper.ts';
 
 export { openGateways } from './gateways/open-gateways.ts';
+export { compareNames, markWords, type NameComparison } from './holder-name/compare-names.ts';
 export { maskedNumber } from './mask-destination.ts';
 export { type Reconciliation, reconcile } from './reconcile.ts';
 export { hasOpenDeposit } from './store/payments.ts';
@@ -79,6 +80,7 @@ export interface CashierOptions {
   requireProvenNumber: CashierDeps['requireProvenNumber'];
   isOnNewDevice: CashierDeps['isOnNewDevice'];
   rankOf: CashierDeps['rankOf'];
+  allowanceOf: CashierDeps['allowanceOf'];
   raiseAlarm: CashierDeps['raiseAlarm'];
   cases: CashierDeps['cases'];
   compliance: CashierDeps['compliance'];

@@ -3,6 +3,7 @@ import type pg from 'pg';
 import type { CashierDeps } from './cashier-deps.ts';
 import { type DepositEvent, nextDeposit } from './deposit-rules.ts';
 import { findPause } from './find-incident.ts';
+import { isAboveLevel } from './is-above-level.ts';
 import type { DepositRow, PaymentRow, WithdrawalRow } from './store/payment-row.ts';
 import {
   insertEvent,
@@ -45,6 +46,9 @@ export async function openPayment(
   const pause = payment.isWish ? await findPause(deps, transaction, payment) : undefined;
   if (pause) throw new SwitchedOff(`${payment.viewName} is off for everyone`, pause);
   const row = await insertPayment(transaction, payment);
+  // With the player's row locked, so that two at once never both pass.
+  if (payment.isWish && (await isAboveLevel(deps, transaction, row)))
+    throw new SwitchedOff(`${payment.direction} of player ${payment.playerId}`, 'verification needed');
   await tell(deps, transaction, row, told);
   return row;
 }

@@ -28,6 +28,7 @@ export type OpenDepositOutcome =
         | 'number not proven'
         | 'bonus code unknown'
         | 'switched off'
+        | 'verification needed'
         | PausedProblem;
     }
   | { outcome: 'opened'; deposit: DepositRow; step: Step };

@@ -6,6 +6,7 @@ import { chooseMethod, type MethodProblem } from './available-methods.ts';
 import { carryOutMoney, sessionEndedNote, settleFirst, withdrawalKey } from './carry-out-money.ts';
 import type { CashierDeps, Customer, Proof, StepUpProblem } from './cashier-deps.ts';
 import { findPause } from './find-incident.ts';
+import { isAboveLevel } from './is-above-level.ts';
 import { findKnownPayment, type KeyProblem, type RequestKey, requestKeyOf } from './known-payment.ts';
 import type { WithdrawViewName } from './method-rules.ts';
 import { openPayment, unlessSwitchedOff } from './move-payment.ts';
@@ -26,6 +27,7 @@ export type WithdrawalOutcome =
   | 'switched off'
   | PausedProblem
   | 'number not proven'
+  | 'verification needed'
   | 'details needed'
   | 'one is pending'
   | 'insufficient'
@@ -98,6 +100,8 @@ async function ask(
   if (await isPaymentOff(deps.pool, { playerId, direction: 'withdraw' })) return 'switched off';
   if ((await deps.requireProvenNumber(playerId, 'withdrawal')) === 'not proven') return 'number not proven';
   if (!(await deps.nameOf(playerId))?.firstName) return 'details needed';
+  const wanted = { id: null, player_id: playerId, direction: 'withdraw', amount_kobo: amountMinor } as const;
+  if (await isAboveLevel(deps, deps.pool, wanted)) return 'verification needed';
   if (await findOpenWithdrawal(deps.pool, playerId)) return 'one is pending';
   if (destination.kind === 'bank') {
     // The page may show an old name, or an invented one: whose account it is, the bank says now.

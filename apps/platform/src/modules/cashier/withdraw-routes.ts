@@ -90,6 +90,8 @@ function answer(outcome: WithdrawalOutcome) {
       return refuse('INSUFFICIENT_AMOUNT', null);
     case 'number not proven':
       return refuse('NUMBER_NOT_PROVEN', null);
+    case 'verification needed':
+      return refuse('VERIFICATION_IS_NEEDED', null);
     case 'switched off':
       return refuse('WITHDRAWALS_ARE_OFF', null);
     case 'method paused':

@@ -158,6 +158,7 @@ test('tells the other modules a name once there is one, and since when it replac
     database: db.database,
     clock: platform.clock,
     ageMin: 18,
+    isVerified: async () => false,
     identityOf: async () => ({
       userName,
       currency: 'NGN',

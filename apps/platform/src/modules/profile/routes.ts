@@ -22,6 +22,8 @@ export interface ProfileDeps {
   /** Whole years that the market asks for. */
   ageMin: number;
   identityOf(playerId: bigint): Promise<PlayerIdentity>;
+  /** Whether a register has confirmed name and birth date: then they stay. */
+  isVerified(playerId: bigint): Promise<boolean>;
 }
 
 type ProfileCalls =
@@ -60,6 +62,7 @@ export function profileRoutes(deps: ProfileDeps): Pick<Handlers<Calls>, ProfileC
     async 'POST User/SaveUserPersonalDetails'({ body, context }) {
       const problems = await savePersonalDetails(deps, context.player.playerId, body);
       if (!problems) return success(null);
+      if (problems === 'verified') return refuse('DETAILS_ARE_VERIFIED', null);
       return refuse('VALIDATION_ERROR', {
         FirstName: problems.firstName,
         LastName: problems.lastName,

@@ -31,6 +31,7 @@ export const waitingKinds = [
   'licence expires within 60 days',
   'bet to decide',
   'code above the alarm',
+  'identity to decide',
 ] as const;
 export type WaitingKind = (typeof waitingKinds)[number];
 

@@ -1,4 +1,5 @@
 import { useT } from '@harmattan/i18n/use-t';
+import { ButtonLink } from '@harmattan/ui/button';
 import { useState } from 'react';
 import { FormMessage } from '../../shared/forms/form-message.tsx';
 import { userNameText } from '../../shared/forms/user-name-text.ts';
@@ -19,6 +20,7 @@ export function DetailsCard({ information }: { information: PersonalInformation 
       </dl>
       <PersonalDetailsForm information={information} onTry={() => setIsSaved(false)} onSaved={() => setIsSaved(true)} />
       <FormMessage kind="good" text={isSaved ? t('personal-details.details_saved_successfully') : undefined} />
+      <ButtonLink href="/verification">{t('security.details.verify')}</ButtonLink>
     </Panel>
   );
 }

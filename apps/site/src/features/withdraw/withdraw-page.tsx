@@ -2,6 +2,7 @@ import { useT } from '@harmattan/i18n/use-t';
 import { CashierFrame } from '../../shared/cashier/cashier-frame.tsx';
 import { MethodList } from '../../shared/cashier/method-list.tsx';
 import { NumberProof } from '../../shared/number-proof/number-proof.tsx';
+import { VerificationNote } from '../../shared/verification/verification-note.tsx';
 import { DetailsGate } from './details-gate.tsx';
 import { WithdrawOrder } from './order/withdraw-order.tsx';
 import { SavedAccounts } from './saved/saved-accounts.tsx';
@@ -13,6 +14,7 @@ export function WithdrawPage() {
   return (
     <CashierFrame current="/withdraw" title={t('withdraw.title')}>
       <NumberProof />
+      <VerificationNote />
       <WithdrawOrder />
       <DetailsGate>
         <SavedAccounts />

@@ -5,10 +5,12 @@ import { readSession } from '../session/session.ts';
 import { CallFailed, CallUnreachable } from './call-errors.ts';
 import { withTimeLimit } from './with-time-limit.ts';
 
-const timeLimitMs = 15_000;
+const usualLimitMs = 15_000;
 
 interface CallOptions {
   signal?: AbortSignal;
+  /** For what takes longer than an answer, such as sending a file. */
+  timeLimitMs?: number;
 }
 
 /** A call without input may leave its argument out; one with input may not. */
@@ -20,7 +22,7 @@ type CallArguments<Key extends CallKey> =
  * types is needed from the contract. Resolves with the data of a success and throws everything else.
  */
 export async function call<Key extends CallKey>(key: Key, ...[input]: CallArguments<Key>): Promise<CallData<Key>> {
-  const { query, body, signal } = (input ?? {}) as RequestParts;
+  const { query, body, signal, timeLimitMs = usualLimitMs } = (input ?? {}) as RequestParts;
   const [method, path] = key.split(' ') as [method: string, path: string];
   const answer = await withTimeLimit(timeLimitMs, signal, (limited) =>
     exchange(`${apiPrefix}/${path}${queryText(query)}`, {

@@ -34,6 +34,8 @@ export const paymentRefusals = {
   PAYMENT_METHOD_NOT_AVAILABLE: nothing,
   /** Off for everyone for now. What is under way goes on. */
   PAYMENT_METHOD_IS_PAUSED: nothing,
+  /** More than an account of the player's level pays in or out. */
+  VERIFICATION_IS_NEEDED: nothing,
 };
 
 nameSchemas({ PaymentKey: paymentKey });

@@ -4,7 +4,7 @@ import { isSameName, isShortened } from './name-variants.ts';
 /** `ask`: an operator decides. */
 export type NameDecision = 'match' | 'ask';
 
-interface Names {
+export interface Names {
   firstName: string;
   lastName: string;
 }
@@ -37,12 +37,9 @@ const sharedWords = new Set(
  * the two names may have: a shortening, or a letter more, less or swapped in a long name.
  */
 export function matchHolderName(player: Names, holderName: string, { tolerance }: { tolerance: number }): NameDecision {
-  if (/[&/+]/.test(holderName)) return 'ask';
+  if (!isOnePerson(player, holderName)) return 'ask';
   const holder = wordsOf(holderName);
   const [first, last] = [wordsOf(player.firstName), wordsOf(player.lastName)];
-  if (first.length + last.length > typedWordsMax || holder.length > typedWordsMax) return 'ask';
-  if (holder.some((word) => sharedWords.has(word) && ![...first, ...last].includes(word))) return 'ask';
-  if (holder.filter(isNoTitle).length > wordsMax) return 'ask';
   for (const firstWords of readings(first)) {
     for (const lastWords of readings(last)) {
       for (const holderWords of readings(holder)) {
@@ -51,6 +48,16 @@ export function matchHolderName(player: Names, holderName: string, { tolerance }
     }
   }
   return 'ask';
+}
+
+/** Whether both are names of one person each, and short enough to compare. */
+export function isOnePerson(player: Names, holderName: string): boolean {
+  if (/[&/+]/.test(holderName)) return false;
+  const holder = wordsOf(holderName);
+  const own = [...wordsOf(player.firstName), ...wordsOf(player.lastName)];
+  if (own.length > typedWordsMax || holder.length > typedWordsMax) return false;
+  if (holder.some((word) => sharedWords.has(word) && !own.includes(word))) return false;
+  return holder.filter(isNoTitle).length <= wordsMax;
 }
 
 /** The words as they are, and with two neighbours written as one: Abdul Rahman is Abdulrahman. */
@@ -94,7 +101,7 @@ function doRestsAgree(own: string[], holder: string[]): boolean {
 }
 
 /** How many small differences there are between two words. Infinity: they are different names. */
-function differences(one: string, other: string): number {
+export function differences(one: string, other: string): number {
   if (one.length === 1 || other.length === 1) return Number.POSITIVE_INFINITY;
   const pairs = soundsOf(one).flatMap((a) => soundsOf(other).map((b) => [a, b] as const));
   if (isSameName(one, other) || pairs.some(([a, b]) => isSameName(a, b))) return 0;
@@ -112,7 +119,7 @@ function isLetterOff(one: string, other: string): boolean {
   return short[at] === long[at + 1] && short[at + 1] === long[at] && short.slice(at + 2) === long.slice(at + 2);
 }
 
-const isNoTitle = (word: string) => !titles.has(word);
-const isInitialOf = (one: string, other: string) =>
+export const isNoTitle = (word: string) => !titles.has(word);
+export const isInitialOf = (one: string, other: string) =>
   (one.length === 1 || other.length === 1) && one.startsWith(other.slice(0, one.length)) && one[0] === other[0];
 const without = (words: string[], places: number[]) => words.filter((_word, at) => !places.includes(at));

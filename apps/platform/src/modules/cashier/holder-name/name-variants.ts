@@ -5,7 +5,7 @@ const sameNames = [
   'usman uthman osman usmanu',
   'umar umaru omar',
   'aisha aishatu aishat aishah',
-  'fatima fatimat fatimatu',
+  'fatima fatimat fatimatu fatuma fatma',
   'khadija khadijat hadiza hadijat hadijatu',
   'halima halimat halimatu',
   'zainab zainabu zainaba',

@@ -44,8 +44,8 @@ export interface NewPayment {
 /** A player wants what is switched off. Rolls back what was counted. */
 export class SwitchedOff extends Error {
   override name = 'SwitchedOff';
-  /** Whether it is off for the player, or for everyone. */
-  readonly problem: 'switched off' | PausedProblem;
+  /** Whether it is off for the player, or for everyone, or more than an account of the player's level pays. */
+  readonly problem: 'switched off' | 'verification needed' | PausedProblem;
 
   constructor(text: string, problem: SwitchedOff['problem'] = 'switched off') {
     super(text);

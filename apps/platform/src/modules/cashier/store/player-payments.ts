@@ -116,3 +116,27 @@ export async function listSameCard(
     where own.player_id = ${playerId} and other.player_id <> ${playerId} limit ${linkedMax}`);
   return rows;
 }
+
+interface PaidSince {
+  playerId: bigint;
+  direction: 'deposit' | 'withdraw';
+  /** A payment that does not count. */
+  without: string | null;
+  day: Date;
+  month: Date;
+}
+
+/** What was paid in, or went out or is about to, since the day and since the month began. */
+export async function sumPaidSince(
+  db: Queryable,
+  { playerId, direction, without, day, month }: PaidSince,
+): Promise<{ dayMinor: Minor; monthMinor: Minor }> {
+  const isCounted = direction === 'deposit' ? sql`status = 0` : sql`status in (0, 1)`;
+  const { rows } = await db.query<{ dayMinor: Minor; monthMinor: Minor }>(sql`
+    select coalesce(sum(coalesce(received_kobo, amount_kobo)) filter (where created_at >= ${day}), 0)::bigint as "dayMinor",
+           coalesce(sum(coalesce(received_kobo, amount_kobo)), 0)::bigint as "monthMinor"
+    from cashier.payment
+    where player_id = ${playerId} and direction = ${direction} and ${isCounted} and created_at >= ${month}
+      and id is distinct from ${without}::uuid`);
+  return rows[0] ?? { dayMinor: 0n, monthMinor: 0n };
+}

@@ -1,0 +1,108 @@
+import { type IdentityNumberKind, type LevelAllowance, marketRules } from '@harmattan/kernel/market-rules';
+import type { Queryable } from '@harmattan/process/transaction';
+import { createWorker } from '@harmattan/process/worker';
+import type { Job } from '../../plumbing/jobs/jobs.ts';
+import type { WaitingItem } from '../waiting/index.ts';
+import { documentOwner } from './add-document.ts';
+import { askNext } from './ask-register.ts';
+import { decide } from './decide.ts';
+import { hashIdentityNumber, readIdentityNumber } from './identity-number.ts';
+import { reseal } from './reseal.ts';
+import { verificationRoutes } from './routes.ts';
+import { ownerOf } from './submit-number.ts';
+import type { VerificationDeps } from './verification-deps.ts';
+import {
+  emptyDocuments,
+  findCheck,
+  findDocument,
+  findDocumentBox,
+  levelOfPlayer,
+  listChecks,
+  listDocuments,
+  listPlayersWithNumber,
+  listWaiting,
+} from './verification-store.ts';
+import { createYouverifyRegister } from './youverify-register.ts';
+
+export { decisionsOn } from './decide.ts';
+export { suggestionFor } from './verification-rules.ts';
+export type { CheckRow, DocumentRow } from './verification-store.ts';
+export { levelOfPlayer } from './verification-store.ts';
+
+const pollMs = 2_000;
+const lanesMax = 3;
+const listedMax = 200;
+
+type Options = Omit<VerificationDeps, 'register' | 'wake'> & {
+  /** How long the register may take to answer. */
+  registerTimeoutMs?: number;
+};
+
+/** Who the players are, as far as the house knows: identity numbers, documents, levels. */
+export function createVerification({ registerTimeoutMs, ...options }: Options) {
+  const { pool, clock, log, settings, vault } = options;
+  const register = createYouverifyRegister({ settings, log, timeoutMs: registerTimeoutMs });
+  const deps: VerificationDeps = { ...options, register, wake: () => worker.wake() };
+  const worker = createWorker({
+    ...{ clock, pollMs, lanesMax },
+    runNext: (onFound) => askNext(deps, onFound),
+    onError: (error) => log.error({ err: error }, 'an identity number could not be checked'),
+  });
+  const forget: Job = {
+    name: 'forget-identity-documents',
+    every: '15 5 * * *',
+    run: () => emptyDocuments(pool, settings),
+  };
+  const resealAll: Job = { name: 'reseal-identity-data', every: '20 5 * * *', run: () => reseal(deps) };
+  return {
+    handlers: verificationRoutes(deps),
+    jobs: [forget, resealAll],
+    start: worker.start,
+    stop: worker.stop,
+
+    /** What a player's level lets them pay in or out. Undefined where levels limit nothing. */
+    async allowanceOf(
+      db: Queryable,
+      playerId: bigint,
+      direction: 'deposit' | 'withdraw',
+    ): Promise<LevelAllowance | undefined> {
+      if (!settings.isAsked) return undefined;
+      const rules = marketRules.identity.levels[await levelOfPlayer(db, playerId)];
+      return direction === 'deposit' ? rules?.deposits : rules?.withdrawals;
+    },
+    levelOf: (playerId: bigint, db: Queryable = pool) => levelOfPlayer(db, playerId),
+    /** Accounts whose player the register knows under this number. A virtual number names nothing but itself. */
+    async playersWithNumber(kind: IdentityNumberKind, text: string, db: Queryable = pool): Promise<bigint[]> {
+      const number = readIdentityNumber(kind, text);
+      if (number === undefined) return [];
+      return listPlayersWithNumber(db, hashIdentityNumber(settings.hashKey, { kind, number }));
+    },
+    /** For compliance and the tax job alone. */
+    async readNumber(checkId: string): Promise<string | undefined> {
+      const check = await findCheck(pool, checkId);
+      return check && vault.open({ keyId: check.key_id, box: check.box }, ownerOf(checkId)).toString();
+    },
+
+    /** For the office. */
+    listWaiting: () => listWaiting(pool, listedMax),
+    async waitingForOperator(): Promise<WaitingItem[]> {
+      const rows = await listWaiting(pool, listedMax);
+      return rows.map(({ player_id, since, waits }) => ({
+        ...{ id: String(player_id), kind: 'identity to decide', playerId: player_id, amountMinor: null, since },
+        reason: waits.join(', '),
+      }));
+    },
+    checksOf: (playerId: bigint) => listChecks(pool, playerId, listedMax),
+    documentsOf: (playerId: bigint) => listDocuments(pool, playerId, listedMax),
+    findCheck: (id: string) => findCheck(pool, id),
+    findDocument: (id: string) => findDocument(pool, id),
+    /** What a document shows. Undefined once its time is over. */
+    async readDocument(id: string): Promise<Buffer | undefined> {
+      const kept = await findDocumentBox(pool, id);
+      return kept && vault.open({ keyId: kept.key_id, box: kept.box }, documentOwner(id));
+    },
+    decide: (word: Parameters<typeof decide>[1]) => decide(deps, word),
+  };
+}
+
+export type Verification = ReturnType<typeof createVerification>;
