@@ -12,6 +12,7 @@ import { keepBrand } from './wiring/brand.ts';
 import { createDemo } from './wiring/demo.ts';
 import { createGames } from './wiring/games.ts';
 import { type Ground, groundModule, openGround } from './wiring/ground.ts';
+import { createPlayerLimits } from './wiring/limits.ts';
 import { openMoney } from './wiring/money.ts';
 import { openOffice } from './wiring/office.ts';
 import { createPayments } from './wiring/payments.ts';
@@ -40,6 +41,7 @@ export async function createPlatform({ siteDir = builtSite, officeDir = builtOff
   const cases = createCases({ pool: database.pool, clock, ids, random, settings: settings.cases });
   const incidents = createIncidents({ pool: database.pool, clock, ids, log, bus, outbox });
   const cashier = createPayments(ground, money, players, cases, incidents);
+  const limits = createPlayerLimits(ground, money, cashier);
   const games = createGames(ground, money, players, incidents);
   const prizes = createPrizes(ground, money, players, games, incidents);
   const content = createContent({ pool: database.pool, clock, log });
@@ -54,7 +56,7 @@ export async function createPlatform({ siteDir = builtSite, officeDir = builtOff
   const waiting = createWaitingList(ground, { cashier, suppliers, identity, bookTrading });
   const office = await openOffice(ground, {
     ...{ officeDir, cashier, identity, profile, wallet, money, suppliers, messages, mail, cases, totals, waiting },
-    ...{ incidents, catalogue, jackpots, races, bookTrading, supplierName: games.supplierName },
+    ...{ incidents, limits, catalogue, jackpots, races, bookTrading, supplierName: games.supplierName },
     ...{ content, marketing, brand, sms: players.sms, findGame: games.findGameName },
   });
   const demo = createDemo(ground, { ...{ wallet, identity, catalogue, messages, cases, office }, ...prizes });
@@ -72,6 +74,7 @@ export async function createPlatform({ siteDir = builtSite, officeDir = builtOff
     marketing,
     incidents,
     cashier,
+    limits,
     suppliers,
     sports,
     bookTrading,
@@ -94,7 +97,19 @@ export async function createPlatform({ siteDir = builtSite, officeDir = builtOff
 
   return {
     ...{ server: http.server, office, clock, outbox, identity, wallet, cashier, catalogue, marketing, suppliers },
-    ...{ jackpots, messages, mail, races, totals, incidents, bookTrading, content, jobs, demoWorlds: demo.worlds },
+    ...{
+      jackpots,
+      messages,
+      mail,
+      races,
+      totals,
+      incidents,
+      limits,
+      bookTrading,
+      content,
+      jobs,
+      demoWorlds: demo.worlds,
+    },
     waitingForOperator: waiting.waitingForOperator,
     stopNoticeMs: settings.drainNoticeMs,
     ...inOrder(services, opening),

@@ -9,6 +9,7 @@ import type { BookTrading } from '../modules/book-trading/index.ts';
 import type { Cases } from '../modules/cases/index.ts';
 import type { Content } from '../modules/content/index.ts';
 import type { Incidents } from '../modules/incidents/index.ts';
+import type { Limits } from '../modules/limits/index.ts';
 import { createMailings, type Mailings } from '../modules/mailings/index.ts';
 import { createNotes } from '../modules/notes/index.ts';
 import { createRegulator } from '../modules/regulator/index.ts';
@@ -49,6 +50,7 @@ interface OfficeDoors {
   totals: Totals;
   waiting: Waiting;
   incidents: Incidents;
+  limits: Limits;
   bookTrading: BookTrading;
   content: Content;
   brand: BrandKeeper;

@@ -21,7 +21,9 @@ export type WaitingAbout =
   /** Money without a payment. */
   | 'stray money'
   | 'claim'
-  | 'finding';
+  | 'finding'
+  /** What of a deposit is above a limit of its player. */
+  | 'above limit';
 
 export interface WaitingPayment extends WaitingItem {
   about: WaitingAbout;
@@ -78,6 +80,12 @@ export async function listWaitingPayments(db: Queryable, ids?: readonly string[]
     union all
     select id::text, 'charged back', player_id, charged_back_kobo, state_at, note, 'deposit'
     from cashier.payment where state = 'charged_back' and seen_by_operator_at is null and money_due is null
+    union all
+    select payment_id::text, case state when 'held' then 'deposit above a limit' else 'wallet command without an answer' end,
+      player_id, left_kobo, state_at, case state when 'held' then 'the player wants it back' else 'above a limit: ' || state end, 'above limit'
+    from cashier.above_limit
+    where left_kobo > 0 and (state = 'held' and choice = 'return'
+      or state <> 'held' and state_at < (select app_now()) - ${late(moneyLateSeconds)})
     union all
     select id::text, 'gateway differs', null, kobo, since, gateway || ', ' || item || ': ' || kind, 'finding'
     from cashier.finding where resolved_at is null
