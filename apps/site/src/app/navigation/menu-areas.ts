@@ -39,5 +39,6 @@ export const accountAreas: readonly Area[] = [
   { href: '/TransactionHistory', label: 'menu.history', icon: 'clock' },
   { href: '/GameHistory', label: 'menu.rounds', icon: 'reels' },
   { href: '/security/trusteddevices', label: 'menu.security', icon: 'shield' },
+  { href: '/limits', label: 'menu.limits', icon: 'compass' },
   messagesArea,
 ];
