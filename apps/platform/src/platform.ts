@@ -50,8 +50,7 @@ export async function createPlatform({ siteDir = builtSite, officeDir = builtOff
   const totals = createTotals({ pool: database.pool, clock, log });
   const [{ wallet }, { geo, identity, profile }] = [money, players];
   const { catalogue, suppliers, sports } = games;
-  const { jackpots, races } = prizes;
-  const { marketing, messages, mail } = words;
+  const [{ jackpots, races }, { marketing, messages, mail }] = [prizes, words];
   const bookTrading = openBookTrading(ground);
   const waiting = createWaitingList(ground, { cashier, suppliers, identity, bookTrading });
   const office = await openOffice(ground, {
@@ -97,19 +96,7 @@ export async function createPlatform({ siteDir = builtSite, officeDir = builtOff
 
   return {
     ...{ server: http.server, office, clock, outbox, identity, wallet, cashier, catalogue, marketing, suppliers },
-    ...{
-      jackpots,
-      messages,
-      mail,
-      races,
-      totals,
-      incidents,
-      limits,
-      bookTrading,
-      content,
-      jobs,
-      demoWorlds: demo.worlds,
-    },
+    ...{ jackpots, messages, mail, races, totals, incidents, bookTrading, content, jobs, demoWorlds: demo.worlds },
     waitingForOperator: waiting.waitingForOperator,
     stopNoticeMs: settings.drainNoticeMs,
     ...inOrder(services, opening),

@@ -24,5 +24,3 @@ export function createPlayerLimits({ database, ids, outbox }: Ground, money: Mon
     chooseForMoneyAbove: ({ playerId, id, choice }) => cashier.chooseForHeld({ playerId, paymentId: id, choice }),
   });
 }
-
-export type PlayerLimits = ReturnType<typeof createPlayerLimits>;

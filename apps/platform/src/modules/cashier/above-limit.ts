@@ -25,7 +25,7 @@ import type { PaymentRow } from './store/payment-row.ts';
 import { insertEvent } from './store/payments.ts';
 
 /** Holds what arrived above players' limits of deposits. */
-export const limitAccount: HouseAccount = 'suspense:limit';
+const limitAccount: HouseAccount = 'suspense:limit';
 
 /** The note of a deposit that was not credited whole. */
 export const aboveLimitNote = 'DEPOSIT_IS_ABOVE_LIMIT';

@@ -6,7 +6,7 @@ import { listChanges } from './limits-store.ts';
 import { readLimits } from './read-limits.ts';
 import { limitsRoutes } from './routes.ts';
 
-export { type LimitKind, type LimitPeriod, toAmount, toValue } from './limit-rules.ts';
+export { toAmount, toValue } from './limit-rules.ts';
 export { tellRefusals } from './tell-refusals.ts';
 
 const changesMax = 100;
