@@ -48,7 +48,7 @@ function LimitRow({ limit, onChange }: { limit: PlayerLimit; onChange: () => voi
       </p>
       <Button size="small" onClick={onChange}>
         {t(amount === null ? 'limits.set' : 'limits.change')}
-        <span className="visually-hidden">: {`${t(`limits.kind.${kind}`)}, ${name}`}</span>
+        <span className="visually-hidden">{`${t(`limits.kind.${kind}`)}, ${name}`}</span>
       </Button>
       <Used limit={limit} />
       <PendingRaise limit={limit} />

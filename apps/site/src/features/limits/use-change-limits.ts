@@ -1,7 +1,7 @@
 import type { CallInput } from '@harmattan/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../shared/api/call.ts';
-import { limitsKey, type PlayerLimits } from '../../shared/limits/use-limits.ts';
+import { limitsKey, type PlayerLimits, showLimits } from '../../shared/limits/use-limits.ts';
 
 export type LimitWish = CallInput<'POST Limits/Set'>['body'];
 
@@ -18,7 +18,7 @@ function useChange<Wish>(change: (wish: Wish) => Promise<PlayerLimits>) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: change,
-    onSuccess: (limits) => queryClient.setQueryData<PlayerLimits>(limitsKey, limits),
+    onSuccess: (limits) => showLimits(queryClient, limits),
     onError: () => queryClient.invalidateQueries({ queryKey: limitsKey }),
   });
 }

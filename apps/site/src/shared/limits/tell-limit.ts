@@ -10,7 +10,7 @@ import { readSession } from '../session/session.ts';
 import { momentText } from '../time/date-text.ts';
 import { limitAmountText } from './limit-amount-text.ts';
 import { showLimitNote } from './limit-note.ts';
-import { limitsKey } from './use-limits.ts';
+import { showLimits } from './use-limits.ts';
 
 export type LimitNews = EventData<'limit'> & { userName: string };
 
@@ -18,7 +18,7 @@ export type LimitNews = EventData<'limit'> & { userName: string };
 export async function tellLimit({ userName, kind, period }: LimitNews): Promise<void> {
   const [limits] = await Promise.all([call('GET Limits/Get'), loadCatalogue('limits')]);
   if (readSession()?.user.userName !== userName) return;
-  queryClient.setQueryData(limitsKey, limits);
+  showLimits(queryClient, limits);
   const limit = limits.limits.find((one) => one.kind === kind && one.period === period);
   if (!limit || limit.amount === null || limit.left === null || limit.endsAt === null) return;
   const text = translate(`limits.reached.${kind}`, {

@@ -66,7 +66,7 @@ function Limits({ limits, onLower }: { limits: PlayerLimit[]; onLower: (limit: P
             limit.actions.includes('lower') && (
               <Button size="small" onClick={() => onLower(limit)}>
                 {t('players.limits.lower')}
-                <span className="visually-hidden">: {nameOf(limit)}</span>
+                <span className="visually-hidden">{nameOf(limit)}</span>
               </Button>
             ),
         },
