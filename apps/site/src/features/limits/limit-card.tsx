@@ -47,7 +47,7 @@ function LimitRow({ limit, onChange }: { limit: PlayerLimit; onChange: () => voi
         {amount === null ? <span className={styles.none}>{t('limits.none')}</span> : limitAmountText(t, kind, amount)}
       </p>
       <Button size="small" onClick={onChange}>
-        {t(amount === null ? 'limits.set' : 'limits.change')}
+        {t(amount === null ? 'limits.set' : 'limits.change')}{' '}
         <span className="visually-hidden">{`${t(`limits.kind.${kind}`)}, ${name}`}</span>
       </Button>
       <Used limit={limit} />

@@ -67,6 +67,7 @@ function Cards({ limits }: { limits: PlayerLimits }) {
           />
         ))}
       </div>
+      {/* Breaks stand here, under the limits. */}
       {changed && (
         <SetLimitDialog
           limit={changed}

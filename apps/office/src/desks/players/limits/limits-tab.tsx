@@ -65,7 +65,7 @@ function Limits({ limits, onLower }: { limits: PlayerLimit[]; onLower: (limit: P
           show: (limit) =>
             limit.actions.includes('lower') && (
               <Button size="small" onClick={() => onLower(limit)}>
-                {t('players.limits.lower')}
+                {t(limit.amount === null ? 'players.limits.first' : 'players.limits.lower')}{' '}
                 <span className="visually-hidden">{nameOf(limit)}</span>
               </Button>
             ),
@@ -81,7 +81,7 @@ function Changes({ changes }: { changes: Changes }) {
   const t = useT();
   const { nameOf, textOf } = useLimitText();
   return (
-    <section>
+    <>
       <h2 className={section.title}>{t('players.limits.changes')}</h2>
       <DataTable
         label={t('players.limits.changes')}
@@ -109,6 +109,6 @@ function Changes({ changes }: { changes: Changes }) {
           },
         ]}
       />
-    </section>
+    </>
   );
 }
