@@ -13,6 +13,7 @@ import { keepBrand } from './wiring/brand.ts';
 import { createDemo } from './wiring/demo.ts';
 import { createGames } from './wiring/games.ts';
 import { type Ground, groundModule, openGround } from './wiring/ground.ts';
+import { createPlayerLimits } from './wiring/limits.ts';
 import { openMoney } from './wiring/money.ts';
 import { openOffice } from './wiring/office.ts';
 import { createPayments } from './wiring/payments.ts';
@@ -44,6 +45,7 @@ export async function createPlatform({ siteDir = builtSite, officeDir = builtOff
   const compliance = createCompliance({ pool: database.pool, clock, ids, settings: settings.compliance, cases });
   const verification = openVerification(ground, players, cases);
   const cashier = createPayments(ground, money, players, { cases, compliance, verification }, incidents);
+  const limits = createPlayerLimits(ground, money, cashier);
   const games = createGames(ground, money, players, incidents);
   const prizes = createPrizes(ground, money, players, games, incidents);
   const content = createContent({ pool: database.pool, clock, log });
@@ -59,7 +61,7 @@ export async function createPlatform({ siteDir = builtSite, officeDir = builtOff
   });
   const office = await openOffice(ground, {
     ...{ officeDir, cashier, identity, profile, wallet, money, suppliers, messages, mail, cases, totals, waiting },
-    ...{ compliance, verification, incidents, catalogue, jackpots, races, bookTrading },
+    ...{ compliance, verification, incidents, limits, catalogue, jackpots, races, bookTrading },
     supplierName: games.supplierName,
     ...{ content, marketing, brand, sms: players.sms, findGame: games.findGameName },
   });
@@ -79,6 +81,7 @@ export async function createPlatform({ siteDir = builtSite, officeDir = builtOff
     incidents,
     verification,
     cashier,
+    limits,
     suppliers,
     sports,
     bookTrading,
@@ -98,7 +101,6 @@ export async function createPlatform({ siteDir = builtSite, officeDir = builtOff
     ...{ ...players, ...games, ...words },
   });
   const services: Module[] = [...modules, createJobs({ url: settings.databaseUrl, log }, jobs), http];
-
   return {
     ...{ server: http.server, office, clock, outbox, identity, wallet, cashier, catalogue, marketing, suppliers },
     ...{ jackpots, messages, mail, races, totals, incidents, bookTrading, content, jobs, demoWorlds: demo.worlds },

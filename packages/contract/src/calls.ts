@@ -5,6 +5,7 @@ import { cashraceCalls } from './calls/cashrace.ts';
 import { emailCalls } from './calls/email.ts';
 import { gameCalls } from './calls/game.ts';
 import { jackpotCalls } from './calls/jackpot.ts';
+import { limitsCalls } from './calls/limits.ts';
 import { marketingCalls } from './calls/marketing.ts';
 import { messagesCalls } from './calls/messages.ts';
 import { securityCalls } from './calls/security.ts';
@@ -20,6 +21,7 @@ export const calls = {
   ...emailCalls,
   ...gameCalls,
   ...jackpotCalls,
+  ...limitsCalls,
   ...marketingCalls,
   ...messagesCalls,
   ...securityCalls,

@@ -35,15 +35,24 @@ export const events = {
       amount: major,
     }),
   },
+  limit: {
+    summary: "A stake was refused by one of the player's limits. Not sent at the start",
+    data: z.strictObject({ kind: z.enum(['stake', 'loss', 'time']), period: z.enum(['day', 'week', 'month']) }),
+  },
 } as const satisfies Record<string, EventDefinition>;
 
-nameSchemas({ BalanceEvent: events.balance.data, UnreadEvent: events.unread.data, PaymentEvent: events.payment.data });
+nameSchemas({
+  BalanceEvent: events.balance.data,
+  UnreadEvent: events.unread.data,
+  PaymentEvent: events.payment.data,
+  LimitEvent: events.limit.data,
+});
 
 /** Where the events come from. What has a state is sent once at the start, and again with every change. */
 export const stream = {
   key: 'GET User/Stream',
   summary:
-    'Server-sent events for the signed-in player: the balance and the unread messages once at the start, then with every change, and each payment when it is settled. The stream ends with the session',
+    'Server-sent events for the signed-in player: the balance and the unread messages once at the start, then with every change, each payment when it is settled, and each stake that a limit refuses. The stream ends with the session',
   caller: 'player',
 } as const;
 

@@ -4,6 +4,7 @@ export const serverWordCatalogues = [
   'cashier',
   'contact',
   'jackpot',
+  'limits',
   'messages',
   'play',
   'promotions',

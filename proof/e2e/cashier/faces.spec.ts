@@ -174,7 +174,7 @@ test('money buttons rest while the phone is offline', async ({ page, context }) 
   await expect(card.getByRole('button', { name: 'Get the account number' })).not.toHaveAttribute('aria-disabled');
 });
 
-const deposit = { amount: 5_000, message: '', secondAmount: null };
+const deposit = { amount: 5_000, message: '', secondAmount: null, aboveLimit: null };
 
 test('keeps the account when the phone drops the page, and tells when the money is there', async ({ page }) => {
   const id = '019a0000-0000-7000-8000-000000000001';

@@ -10,6 +10,7 @@ import { marketingDesk } from './marketing/marketing-desk.ts';
 import type { OfficeDeps } from './office-deps.ts';
 import type { OfficeHandlers } from './office-handlers.ts';
 import { paymentsDesk } from './payments-desk.ts';
+import { limitsDesk } from './players/limits-desk.ts';
 import { playersDesk } from './players/players-desk.ts';
 import { readingDesks } from './reading-desks.ts';
 import { regulatorDesk } from './regulator/regulator-desk.ts';
@@ -29,6 +30,7 @@ export function openDesks(deps: OfficeDeps): OfficeHandlers {
     ...approvalsDesk(deps),
     ...readingDesks(deps),
     ...playersDesk(deps),
+    ...limitsDesk(deps),
     ...switchesDesk(deps),
     ...casesDesk(deps),
     ...incidentsDesk(deps),

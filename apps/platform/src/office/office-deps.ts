@@ -16,6 +16,7 @@ import type { Identity } from '../modules/identity/index.ts';
 import type { Incidents } from '../modules/incidents/index.ts';
 import type { Information } from '../modules/information/index.ts';
 import type { Jackpots } from '../modules/jackpot/index.ts';
+import type { Limits } from '../modules/limits/index.ts';
 import type { MailDoor } from '../modules/mail/index.ts';
 import type { Mailings } from '../modules/mailings/index.ts';
 import type { Marketing } from '../modules/marketing/index.ts';
@@ -124,6 +125,7 @@ export interface OfficeDeps {
   switches: Switches;
   regulator: Regulator;
   incidents: Incidents;
+  limits: Pick<Limits, 'readLimits' | 'listChanges' | 'lowerByStaff'>;
   bookTrading: Pick<BookTrading, 'ask' | 'hasBook' | 'alarmMinor' | 'corrections' | 'voids'>;
   verification: Verification;
   content: Content;

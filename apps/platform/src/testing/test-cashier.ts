@@ -125,6 +125,7 @@ export async function startTestCashier(
     await db.database.pool.query('update cashier.payment set next_check_at = null where next_check_at is not null');
     await db.database.pool.query('update cashier.claim set next_check_at = null where next_check_at is not null');
     await db.database.pool.query('update cashier.received set next_check_at = null where next_check_at is not null');
+    await db.database.pool.query('update cashier.above_limit set next_check_at = null where next_check_at is not null');
   });
 
   function customer(playerId: bigint, { rank = 0, firstName = 'Ada', lastName = 'Obi' } = {}): TestCustomer {

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { isBookName, supplierNames, type WalletName } from '@harmattan/wires/suppliers/names';
 import { createCatalogue } from '../modules/catalogue/index.ts';
 import type { Incidents, Product } from '../modules/incidents/index.ts';
+import { tellRefusals } from '../modules/limits/index.ts';
 import { providerName as bookName, createSports } from '../modules/sports/index.ts';
 import { createSuppliers } from '../modules/suppliers/index.ts';
 import { repositoryRoot } from '../settings/paths.ts';
@@ -21,7 +22,8 @@ export function createGames(ground: Ground, { wallet }: Money, { identity }: Pla
     pauses: () => incidents.playPauses(),
   });
   const suppliers = createSuppliers({
-    ...{ database, clock, ids, random, bus, log, wallet },
+    ...{ database, clock, ids, random, bus, log },
+    wallet: tellRefusals(wallet, bus),
     settings: settings.suppliers,
     currency: brand.currency,
     mayOverdraw: settings.sportsOverdraft,

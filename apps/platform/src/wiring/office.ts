@@ -10,6 +10,7 @@ import type { Cases } from '../modules/cases/index.ts';
 import type { Compliance } from '../modules/compliance/index.ts';
 import type { Content } from '../modules/content/index.ts';
 import type { Incidents } from '../modules/incidents/index.ts';
+import type { Limits } from '../modules/limits/index.ts';
 import { createMailings, type Mailings } from '../modules/mailings/index.ts';
 import { createNotes } from '../modules/notes/index.ts';
 import { createRegulator } from '../modules/regulator/index.ts';
@@ -53,6 +54,7 @@ interface OfficeDoors {
   waiting: Waiting;
   incidents: Incidents;
   verification: Verification;
+  limits: Limits;
   bookTrading: BookTrading;
   content: Content;
   brand: BrandKeeper;

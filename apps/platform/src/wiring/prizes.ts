@@ -1,5 +1,6 @@
 import type { Incidents } from '../modules/incidents/index.ts';
 import { createJackpots } from '../modules/jackpot/index.ts';
+import { tellRefusals } from '../modules/limits/index.ts';
 import { createRaces } from '../modules/races/index.ts';
 import { createTurnover } from '../modules/turnover/index.ts';
 import type { Games } from './games.ts';
@@ -14,9 +15,10 @@ export function createPrizes(
   { catalogue }: Games,
   incidents: Incidents,
 ) {
-  const { settings, brand, database, clock, ids, log } = ground;
+  const { settings, brand, database, clock, ids, log, bus } = ground;
   const jackpots = createJackpots({
-    ...{ database, clock, ids, log, wallet, taxRules: settings.taxes },
+    ...{ database, clock, ids, log, taxRules: settings.taxes },
+    wallet: tellRefusals(wallet, bus),
     findPause: () => incidents.findPlayPause({ product: 'jackpot' }),
   });
   const races = createRaces({

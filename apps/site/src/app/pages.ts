@@ -30,6 +30,7 @@ export const pages: Record<PageName, () => Promise<Page>> = {
   'jackpot-bets': async () => (await import('../features/jackpot/jackpot-bets-page.tsx')).JackpotBetsPage,
   security: async () =>
     (await withTexts(import('../features/security/security-page.tsx'), 'personal-details', 'step-up')).SecurityPage,
+  limits: async () => (await withTexts(import('../features/limits/limits-page.tsx'), 'cashier')).LimitsPage,
   races: async () => (await import('../features/races/races-page.tsx')).RacesPage,
   race: async () => (await withTexts(import('../features/races/race-page.tsx'), 'games')).RacePage,
   'change-password': async () =>

@@ -12,6 +12,7 @@ import { jackpotCalls } from './calls/jackpots.ts';
 import { marketingCalls } from './calls/marketing.ts';
 import { paymentCalls } from './calls/payments.ts';
 import { playerFileCalls } from './calls/player-file.ts';
+import { playerLimitCalls } from './calls/player-limits.ts';
 import { playerCalls } from './calls/players.ts';
 import { raceCalls } from './calls/races.ts';
 import { regulatorCalls } from './calls/regulator.ts';
@@ -37,6 +38,7 @@ export const officeCalls = {
   ...paymentCalls,
   ...playerCalls,
   ...playerFileCalls,
+  ...playerLimitCalls,
   ...raceCalls,
   ...regulatorCalls,
   ...staffCalls,

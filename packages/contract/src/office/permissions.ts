@@ -39,6 +39,8 @@ const grants = {
   'players.adjust': ['finance'],
   /** Asks for money by hand. */
   'adjustments.ask': payers,
+  /** Lowers limits of players. No person of the staff raises one. */
+  'limits.set': ['support', 'risk', 'compliance'],
   'switches.set': ['support', 'risk', 'compliance'],
   /** To speak for risk: what it holds off, others do not turn on. */
   'switches.risk': ['risk', 'compliance'],

@@ -1,5 +1,6 @@
 import type { Permission } from '@harmattan/contract/office';
 import type { ComponentType } from 'react';
+import { LimitsTab } from './limits/limits-tab.tsx';
 import { SwitchesTab } from './switches/switches-tab.tsx';
 import { AuditTab } from './tabs/audit-tab.tsx';
 import { BetsTab } from './tabs/bets-tab.tsx';
@@ -28,6 +29,7 @@ export const playerTabs: readonly [PlayerTab, ...PlayerTab[]] = [
   { name: 'overview', title: () => translate('players.tab.overview'), Content: OverviewTab },
   { name: 'timeline', title: () => translate('players.tab.timeline'), Content: TimelineTab },
   { name: 'switches', title: () => translate('players.tab.switches'), Content: SwitchesTab },
+  { name: 'limits', title: () => translate('players.tab.limits'), Content: LimitsTab },
   { name: 'money', title: () => translate('players.tab.money'), Content: MoneyTab },
   { name: 'payments', title: () => translate('players.tab.payments'), Content: PaymentsTab },
   { name: 'bets', title: () => translate('players.tab.bets'), Content: BetsTab },

@@ -7,6 +7,7 @@ export type Player = OfficeCallData<'GET Players/Get'>;
 export type PlayerMoment = OfficeCallData<'GET Players/Timeline'>['items'][number];
 export type Switches = OfficeCallData<'GET Players/Switches'>;
 export type PlayerSwitch = Switches['switches'][number];
+export type PlayerLimit = OfficeCallData<'GET Players/Limits'>['limits'][number];
 export type SwitchBlock = PlayerSwitch['blocks'][number];
 
 /** Every query about a player begins with this, so that an act asks for all of them anew. */
@@ -27,6 +28,14 @@ export function useSwitches(playerId: string) {
   return useQuery({
     queryKey: [...aboutPlayer(playerId), 'switches'],
     queryFn: ({ signal }) => call('GET Players/Switches', { query: { playerId }, signal }),
+    ...once,
+  });
+}
+
+export function useLimits(playerId: string) {
+  return useQuery({
+    queryKey: [...aboutPlayer(playerId), 'limits'],
+    queryFn: ({ signal }) => call('GET Players/Limits', { query: { playerId }, signal }),
     ...once,
   });
 }

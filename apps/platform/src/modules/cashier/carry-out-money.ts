@@ -1,6 +1,8 @@
 import { assert } from '@harmattan/kernel/assert';
+import type { Minor } from '@harmattan/kernel/money';
 import type pg from 'pg';
 import { type Answer, type HouseAccount, keyOf, WalletBusy, WalletUnavailable } from '../wallet/index.ts';
+import { aboveLimitNote, advanceAboveLimit, readAbove } from './above-limit.ts';
 import { suspenseOf } from './carry-suspense.ts';
 import type { CashierDeps } from './cashier-deps.ts';
 import { latePayoutPause, moneyPause } from './check-schedule.ts';
@@ -8,6 +10,7 @@ import { findUnplayed } from './find-unplayed.ts';
 import { sendWaitsOf } from './hold-back.ts';
 import { moveWithdrawal, withLocked } from './move-payment.ts';
 import type { GatewayName } from './payment-port.ts';
+import { type AboveLimitRow, insertAboveLimit } from './store/above-limit.ts';
 import type { MoneyDue, PaymentRow } from './store/payment-row.ts';
 import { findPayment, noteRefusal, postponePayment, updatePayment } from './store/payments.ts';
 import { addSendWait } from './store/send-waits.ts';
@@ -59,20 +62,25 @@ export async function carryOutMoney(deps: CashierDeps, payment: PaymentRow): Pro
     await noteRefusal(deps.pool, payment, answer.status);
     return 'refused';
   }
+  const aboveMinor = due === 'credit' ? await readAbove(deps, payment) : 0n;
+  let above: AboveLimitRow | undefined;
   await withLocked(deps, payment.id, async (seen, transaction) => {
     if (seen.money_due !== due) return undefined;
     if (due === 'credit' && seen.from_suspense) await markCredited(transaction, seen.id);
-    await tellOfPayment(deps, transaction, { payment: seen, done: due });
+    if (aboveMinor > 0n) above = await insertAboveLimit(transaction, aboveOf(seen, aboveMinor));
+    await tellOfPayment(deps, transaction, { payment: seen, done: due, aboveMinor });
     if (isPaid(seen, due)) await countForCompliance(deps, transaction, seen);
     return updatePayment(transaction, seen, {
       state: seen.state,
       moneyDue: null,
+      ...(aboveMinor > 0n && { note: aboveLimitNote }),
       balanceAfterMinor: answer.availableMinor,
       // A web hook may have asked for another look in the meantime.
       checkInSeconds: seen.next_check_at && seen.next_check_at <= seen.now ? 0 : pauseAfterMoney(seen),
     });
   });
   deps.outbox.wake();
+  if (above) await advanceAboveLimit(deps, above);
   return 'done';
 }
 
@@ -85,6 +93,10 @@ async function countForCompliance(deps: CashierDeps, transaction: pg.PoolClient,
   const { id: paymentId, player_id: playerId, direction, received_kobo: receivedMinor } = payment;
   const amountMinor = receivedMinor ?? payment.amount_kobo;
   await deps.compliance.countPayment(transaction, { paymentId, playerId, direction, amountMinor });
+}
+
+function aboveOf({ id, player_id, gateway, from_suspense }: PaymentRow, amountMinor: Minor) {
+  return { paymentId: id, playerId: player_id, gateway, amountMinor, fromSuspense: from_suspense };
 }
 
 /** What was given back is still asked for; everything else rests. */
@@ -100,7 +112,7 @@ async function submit(deps: CashierDeps, payment: PaymentRow, due: MoneyDue): Pr
       case 'credit': {
         assert(payment.money_key && payment.received_kobo, 'a credit has a key and an amount');
         const command = { playerId, key: payment.money_key, amountMinor: payment.received_kobo, about: 'deposit' };
-        return await deps.wallet.transfer({ direction: 'in', house: houseOf(payment), ...command });
+        return await deps.wallet.transfer({ direction: 'in', house: houseOf(payment), upToLimit: true, ...command });
       }
       case 'hold':
         return await deps.wallet.hold({

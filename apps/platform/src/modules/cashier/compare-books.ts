@@ -1,6 +1,7 @@
 import type { Minor } from '@harmattan/kernel/money';
 import type pg from 'pg';
 import { keyOf, readDoneKeys, readHouseBalance } from '../wallet/index.ts';
+import { aboveLimitKey } from './above-limit.ts';
 import { bookingKey } from './book-lines.ts';
 import { withdrawalKey } from './carry-out-money.ts';
 import { suspenseKey } from './carry-suspense.ts';
@@ -42,8 +43,7 @@ export async function compareBooks(
     );
     const items = rows.flatMap((row, at) => {
       const command = commands[at];
-      const carriedOutMinor = command && done.has(command.key) ? command.addsMinor : 0n;
-      return itemOf(row, row.oursMinor + carriedOutMinor);
+      return itemOf(row, row.oursMinor + carriedOut(command, done));
     });
     return {
       // A house account is what it received: what a gateway holds for us, it paid.
@@ -59,6 +59,13 @@ export async function compareBooks(
   }
 }
 
+/** A credit may be less than the deposit, for a limit of its player. */
+function carriedOut(command: Command | undefined, done: ReadonlyMap<string, Minor>): Minor {
+  const movedMinor = command && done.get(command.key);
+  if (!command || movedMinor === undefined) return 0n;
+  return command.isCredit ? movedMinor : command.addsMinor;
+}
+
 function itemOf(row: ComparedRow, oursMinor: Minor): BookItem[] {
   const minor = row.theirsMinor - oursMinor;
   if (minor === 0n) return [];
@@ -71,10 +78,22 @@ function kindOf({ isMoving, isListed, isKnown }: ComparedRow): ItemKind {
   return isListed ? 'differs' : 'missing there';
 }
 
+interface Command {
+  key: string;
+  addsMinor: Minor;
+  isCredit?: boolean;
+}
+
 /** The wallet command that is under way for a row, and what it adds to our account of the gateway once it is carried out. */
-function commandOf(gateway: GatewayName, row: ComparedRow): { key: string; addsMinor: Minor } | undefined {
-  const { due, suspense, moneyKey, paymentId } = row;
+function commandOf(gateway: GatewayName, row: ComparedRow): Command | undefined {
+  const { due, suspense, moneyKey, paymentId, above } = row;
   const minor = row.dueMinor ?? 0n;
+  if (above !== null && paymentId !== null) {
+    const move = above === 'entering' ? 'enter' : 'return';
+    const aboveMinor = row.aboveMinor ?? 0n;
+    const key = aboveLimitKey({ payment_id: paymentId, releases: 0 }, move);
+    return { key, addsMinor: above === 'entering' ? aboveMinor : -aboveMinor };
+  }
   if (suspense === 'entering' || suspense === 'leaving') {
     const key = suspenseKey({ gateway, provider_id: row.id }, suspense === 'entering' ? 'suspend' : 'release');
     return { key, addsMinor: suspense === 'entering' ? minor : -minor };
@@ -90,7 +109,7 @@ function commandOf(gateway: GatewayName, row: ComparedRow): { key: string; addsM
   switch (due) {
     case 'credit':
       // Out of suspense it leaves the gateway's account as it is.
-      return row.isFromSuspense ? undefined : { key: moneyKey, addsMinor: minor };
+      return row.isFromSuspense ? undefined : { key: moneyKey, addsMinor: minor, isCredit: true };
     case 'debit':
       return { key: moneyKey, addsMinor: -minor };
     case 'post':

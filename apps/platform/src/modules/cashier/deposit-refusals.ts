@@ -4,8 +4,12 @@ import { cardRefusal } from './card-attempts.ts';
 import type { OpenDepositOutcome } from './open-deposit.ts';
 
 /** How a call answers where no deposit was opened. */
-export function refuseMethod(problem: Exclude<OpenDepositOutcome['outcome'], 'opened'>) {
-  switch (problem) {
+export function refuseMethod(refused: Exclude<OpenDepositOutcome, { outcome: 'opened' }>) {
+  switch (refused.outcome) {
+    case 'above limit': {
+      const { leftMinor: left, period, endsAt } = refused.room;
+      return refuse('DEPOSIT_LIMIT_IS_REACHED', { left, period, endsAt });
+    }
     case 'not available':
       return refuse('PAYMENT_METHOD_NOT_AVAILABLE', null);
     case 'too little':

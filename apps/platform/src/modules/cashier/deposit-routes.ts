@@ -34,7 +34,7 @@ export function depositRoutes(deps: CashierDeps): Pick<Handlers<Calls>, DepositC
         key: body.key,
       });
       if (result.outcome === 'bonus code unknown') return refuse('BONUS_CODE_IS_UNKNOWN', null);
-      if (result.outcome !== 'opened') return refuseMethod(result.outcome);
+      if (result.outcome !== 'opened') return refuseMethod(result);
       const { deposit, step } = result;
       if (step.kind !== 'show account') return refuseStep(step);
       return success({
@@ -59,7 +59,7 @@ export function depositRoutes(deps: CashierDeps): Pick<Handlers<Calls>, DepositC
         key: body.key,
       });
       if (result.outcome === 'bonus code unknown') return refuse('BONUS_CODE_IS_UNKNOWN', null);
-      return result.outcome === 'opened' ? cardAnswer(result) : refuseMethod(result.outcome);
+      return result.outcome === 'opened' ? cardAnswer(result) : refuseMethod(result);
     },
 
     async 'POST Banking/KudipalChargeWithPin'({ body, context }) {
@@ -104,7 +104,7 @@ export function depositRoutes(deps: CashierDeps): Pick<Handlers<Calls>, DepositC
         key: body.key,
       });
       if (result.outcome === 'bonus code unknown') return refuse('BONUS_CODE_IS_UNKNOWN', null);
-      if (result.outcome !== 'opened') return refuseMethod(result.outcome);
+      if (result.outcome !== 'opened') return refuseMethod(result);
       if (result.step.kind !== 'show ussd') return refuseStep(result.step);
       return success({ id: result.deposit.id, ussdCode: result.step.code, errorMessage: '' });
     },
@@ -118,7 +118,7 @@ export function depositRoutes(deps: CashierDeps): Pick<Handlers<Calls>, DepositC
         key: query.key,
       });
       if (result.outcome === 'number not proven') return refuse('NUMBER_NOT_PROVEN', null);
-      if (result.outcome !== 'opened') return refuseMethod(result.outcome);
+      if (result.outcome !== 'opened') return refuseMethod(result);
       if (result.step.kind !== 'wait for push') return refuseStep(result.step);
       return success({ id: result.deposit.id, message: 'PLEASE_APPROVE_ON_YOUR_PHONE' });
     },
@@ -133,7 +133,7 @@ export function depositRoutes(deps: CashierDeps): Pick<Handlers<Calls>, DepositC
         way: { rail: 'hosted_page', billing: { address, city, state, zipCode, country: 'TZ', phone } },
         key: body.key,
       });
-      if (result.outcome !== 'opened') return refuseMethod(result.outcome);
+      if (result.outcome !== 'opened') return refuseMethod(result);
       if (result.step.kind !== 'redirect') return refuseStep(result.step);
       return success({ id: result.deposit.id, message: 'SUCCESS', paymentUrl: result.step.url });
     },

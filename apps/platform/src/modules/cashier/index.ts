@@ -10,6 +10,7 @@ import type { Log } from '../../plumbing/log.ts';
 import type { Outbox } from '../../plumbing/outbox/outbox.ts';
 import type { PaymentSettings } from '../../settings/payments.ts';
 import type { Wallet } from '../wallet/index.ts';
+import { compareAboveLimit, returnAboveLimit } from './above-limit.ts';
 import { allocateMoney, returnMoney } from './allocate-money.ts';
 import type { ApprovalLimits } from './approval-rules.ts';
 import { approveWithdrawal } from './approve-withdrawal.ts';
@@ -37,6 +38,7 @@ import { retryPayment } from './retry-payment.ts';
 import { cashierRoutes } from './routes.ts';
 import { setMethod } from './set-method.ts';
 import { settleWithdrawal } from './settle-withdrawal.ts';
+import { chooseForHeld, listAboveLimit } from './store/above-limit.ts';
 import { findClaim } from './store/deposit-claims.ts';
 import { listMethodSettings } from './store/methods.ts';
 import {
@@ -146,10 +148,20 @@ export function createCashier(options: CashierOptions) {
       await emptyPayoutAccounts(database.pool, settings.retention);
     },
   };
+  const checkLimitMoney: Job = {
+    name: 'check-above-limit',
+    every: '20 * * * *',
+    async run() {
+      const { accountMinor, recordsMinor } = await compareAboveLimit(database.pool);
+      if (accountMinor === recordsMinor) return;
+      options.log.error({ accountMinor, recordsMinor }, 'suspense:limit differs from the records of it');
+      throw new Error('suspense:limit differs from the records of it');
+    },
+  };
   return {
     handlers: cashierRoutes(deps),
     serveHooks: (app: FastifyInstance, limit?: DoorLimit) => serveHooks(app, deps, { tokens, limit }),
-    jobs: [watch, match, forget],
+    jobs: [watch, match, forget, checkLimitMoney],
     start: sweeper.start,
     stop: sweeper.stop,
     /** Takes up one batch of whatever is due, and says how much that was. */
@@ -212,6 +224,17 @@ export function createCashier(options: CashierOptions) {
     /** In the transaction of what it is held back for. */
     holdPlayer: (transaction: pg.PoolClient, wait: Parameters<typeof holdPlayer>[2]) =>
       holdPlayer(deps, transaction, wait),
+    /** What arrived above a player's limits and is neither credited nor given back. */
+    listAboveLimit: (playerId: bigint) => listAboveLimit(deps.pool, playerId),
+    /** The player's word on it. False where there is none, or where it is on its way. */
+    async chooseForHeld(chosen: Parameters<typeof chooseForHeld>[1]): Promise<boolean> {
+      const isChosen = await chooseForHeld(deps.pool, chosen);
+      sweeper.wake();
+      return isChosen;
+    },
+    /** An operator gave back what the player wanted back. */
+    returnAboveLimit: (word: Parameters<typeof returnAboveLimit>[1]) => returnAboveLimit(deps, word),
+    compareAboveLimit: () => compareAboveLimit(deps.pool),
     /** Takes a pay-out that was paid after its failure, or a deposit that was charged back, off the list. */
     markSeen: (word: Parameters<typeof markSeen>[1]) => markSeen(deps, word),
     resolveReview: (word: Parameters<typeof resolveReview>[1]) => resolveReview(deps, word),

@@ -1,6 +1,7 @@
 import { assert } from '@harmattan/kernel/assert';
 import type { Minor } from '@harmattan/kernel/money';
 import { inTransaction } from '@harmattan/process/transaction';
+import { type DepositRoom, readDepositRoom } from './above-limit.ts';
 import { applyStep } from './apply-step.ts';
 import { chooseMethod, type MethodProblem } from './available-methods.ts';
 import { mayTryCard } from './card-attempts.ts';
@@ -31,6 +32,7 @@ export type OpenDepositOutcome =
         | 'verification needed'
         | PausedProblem;
     }
+  | { outcome: 'above limit'; room: DepositRoom }
   | { outcome: 'opened'; deposit: DepositRow; step: Step };
 
 interface DepositWish {
@@ -59,6 +61,8 @@ export async function openDeposit(deps: CashierDeps, wish: DepositWish): Promise
   if (wish.bonusCode) return { outcome: 'bonus code unknown' };
   const chosen = await chooseMethod(deps, { playerId: customer.playerId, direction: 'deposit', viewName, amountMinor });
   if (chosen.problem) return { outcome: chosen.problem };
+  const room = await readDepositRoom(deps, customer.playerId);
+  if (room && amountMinor > room.leftMinor) return { outcome: 'above limit', room };
   const pause = await findPause(deps, deps.pool, { direction: 'deposit', viewName });
   if (pause) return { outcome: pause };
   if (way.rail === 'wallet_push' && (await deps.requireProvenNumber(customer.playerId, 'push')) === 'not proven') {

@@ -38,7 +38,7 @@ export function savedCardRoutes(deps: CashierDeps): Pick<Handlers<Calls>, SavedC
         key: body.key,
       });
       if (result.outcome === 'bonus code unknown') return refuse('BONUS_CODE_IS_UNKNOWN', null);
-      return result.outcome === 'opened' ? cardAnswer(result) : refuseMethod(result.outcome);
+      return result.outcome === 'opened' ? cardAnswer(result) : refuseMethod(result);
     },
   };
 }

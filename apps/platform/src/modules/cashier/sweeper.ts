@@ -1,4 +1,5 @@
 import { createWorker } from '@harmattan/process/worker';
+import { advanceAboveLimit } from './above-limit.ts';
 import { advanceReceived } from './advance-received.ts';
 import { approveIfSmall } from './approve-withdrawal.ts';
 import { carryOutMoney } from './carry-out-money.ts';
@@ -8,6 +9,7 @@ import { checkDeposit } from './check-deposit.ts';
 import { checkWithdrawal } from './check-withdrawal.ts';
 import { type GatewayName, gatewayNames } from './payment-port.ts';
 import { sendWithdrawal } from './send-withdrawal.ts';
+import { claimDueAboveLimit } from './store/above-limit.ts';
 import { claimDueClaims } from './store/deposit-claims.ts';
 import type { DepositRow, PaymentRow, WithdrawalRow } from './store/payment-row.ts';
 import { claimDuePayments, hastenPayment, postponePayment } from './store/payments.ts';
@@ -50,7 +52,10 @@ export function createSweeper(deps: CashierDeps) {
     const claims = await claimDueClaims(deps.pool, claim);
     if (claims.length > 0) onFound();
     await Promise.all(claims.map((one) => guarded({ claim: one.id }, checkClaim(deps, one))));
-    return reports.length + payments.length + claims.length;
+    const held = await claimDueAboveLimit(deps.pool, claim);
+    if (held.length > 0) onFound();
+    await Promise.all(held.map((one) => guarded({ payment: one.payment_id }, advanceAboveLimit(deps, one))));
+    return reports.length + payments.length + claims.length + held.length;
   }
 
   async function sweepSafely(gateway: GatewayName, onFound: () => void): Promise<boolean> {

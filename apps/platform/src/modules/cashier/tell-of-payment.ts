@@ -1,3 +1,4 @@
+import type { Minor } from '@harmattan/kernel/money';
 import type pg from 'pg';
 import { countAttempt, type Guard } from '../../plumbing/attempts/attempts.ts';
 import type { CashierDeps } from './cashier-deps.ts';
@@ -21,7 +22,7 @@ const settles: Record<PaymentRow['direction'], readonly MoneyDue[]> = {
 export async function tellOfPayment(
   deps: CashierDeps,
   transaction: pg.PoolClient,
-  { payment, done }: { payment: PaymentRow; done: MoneyDue },
+  { payment, done, aboveMinor }: { payment: PaymentRow; done: MoneyDue; aboveMinor: Minor },
 ): Promise<void> {
   const { id, player_id: playerId, direction, currency } = payment;
   if (!settles[direction].includes(done)) return;
@@ -29,12 +30,20 @@ export async function tellOfPayment(
     paymentId: id,
     playerId: String(playerId),
     direction,
-    amountMinor: String(payment.received_kobo ?? payment.amount_kobo),
+    amountMinor: String((payment.received_kobo ?? payment.amount_kobo) - aboveMinor),
+    // Arrived above a limit of the player's, and not on the balance.
+    aboveMinor: String(aboveMinor),
     currency,
     reference: payment.reference,
   };
   await deps.outbox.record(transaction, { topic: 'cashier.payment-settled', payload });
-  if (direction === 'deposit' && deps.textsDeposits && (await countAttempt(transaction, textsGuard(playerId)))) {
+  const isCredited = aboveMinor !== payment.received_kobo;
+  if (
+    direction === 'deposit' &&
+    isCredited &&
+    deps.textsDeposits &&
+    (await countAttempt(transaction, textsGuard(playerId)))
+  ) {
     await deps.outbox.record(transaction, { topic: 'cashier.deposit-text', payload });
   }
 }

@@ -14,6 +14,7 @@ import type { Department } from './player-message-rules.ts';
 import { reply } from './reply.ts';
 import { messagesRoutes } from './routes.ts';
 import { tellOfClaims } from './tell-of-claims.ts';
+import { tellOfLimits } from './tell-of-limits.ts';
 import { tellOfPayments } from './tell-of-payments.ts';
 import { tellOfRejections } from './tell-of-rejections.ts';
 import { tellOfSwitches } from './tell-of-switches.ts';
@@ -49,6 +50,7 @@ export function createMessages(options: MessagesOptions) {
   const keeper = createKeeper({ ...deps, clock });
   welcomeWhoRegisters({ outbox, welcome: createWelcome({ ...deps, brandName }) });
   tellOfClaims({ ...deps, outbox });
+  tellOfLimits({ outbox, languageOf, write: (word) => write(deps, word) });
   tellOfPayments({ outbox, bus, languageOf, write: (word) => write(deps, word) });
   tellOfRejections({ outbox, languageOf, write: (word) => write(deps, word) });
   tellOfVoids({ outbox, languageOf, write: (word) => write(deps, word) });

@@ -10,6 +10,8 @@ const settled = z.object({
   playerId: z.string().transform(BigInt),
   direction: z.enum(['deposit', 'withdraw']),
   amountMinor: z.string().transform(BigInt),
+  // A fact from before limits has none.
+  aboveMinor: z.string().default('0').transform(BigInt),
   currency: z.string(),
   reference: z.string(),
 });
@@ -27,10 +29,13 @@ interface TellOfPaymentsOptions {
  */
 export function tellOfPayments({ outbox, bus, write, languageOf }: TellOfPaymentsOptions): void {
   outbox.consume('cashier.payment-settled', async ({ payload }) => {
-    const { playerId, amountMinor, currency, ...payment } = settled.parse(payload);
-    const amount = `${currency} ${formatMajor(amountMinor)}`;
-    const letter = paymentLetter(await languageOf(playerId), { ...payment, amount });
+    const { playerId, amountMinor, aboveMinor, currency, ...payment } = settled.parse(payload);
+    const textOf = (minor: bigint) => `${currency} ${formatMajor(minor)}`;
+    const above =
+      aboveMinor > 0n ? { arrived: textOf(amountMinor + aboveMinor), above: textOf(aboveMinor) } : undefined;
+    const letter = paymentLetter(await languageOf(playerId), { ...payment, amount: textOf(amountMinor), above });
     await write({ playerId, key: `payment:${payment.paymentId}`, actor: 'platform', isAutomatic: true, ...letter });
+    if (amountMinor === 0n) return;
     bus.publish('cashier.payment-settled', {
       playerId,
       amountMinor,

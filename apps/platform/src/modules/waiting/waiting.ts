@@ -6,6 +6,7 @@ export const waitingKinds = [
   'withdrawal not sent',
   'deposit in review',
   'deposit claimed',
+  'deposit above a limit',
   'money not allocated',
   'answer not known',
   'wallet command refused',

@@ -152,6 +152,7 @@ export function createWallet(deps: WalletDeps) {
         version: account?.version ?? 0n,
       };
     },
+    limits: (playerId) => listLimits(database.pool, playerId),
     statement({ playerId, beforeVersion, limit, inRounds }) {
       return readStatement(database.pool, { playerId, beforeVersion, limit, inRounds });
     },

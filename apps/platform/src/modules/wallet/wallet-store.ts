@@ -224,13 +224,13 @@ export async function readHouseBalances(pool: Queryable): Promise<{ account: Hou
 }
 
 /** Which of these commands moved money, be they entries of players or moves between house accounts. */
-export async function readDoneKeys(pool: Queryable, keys: MoneyKey[]): Promise<ReadonlySet<MoneyKey>> {
-  const { rows } = await pool.query<{ key: MoneyKey }>(
-    `select key from wallet.entry where key = any($1::uuid[]) and status = 'ok'
-     union all select key from wallet.house_move where key = any($1::uuid[]) and status = 'ok'`,
+export async function readDoneKeys(pool: Queryable, keys: MoneyKey[]): Promise<ReadonlyMap<MoneyKey, Minor>> {
+  const { rows } = await pool.query<{ key: MoneyKey; moved: Minor }>(
+    `select key, abs(house_amount) as moved from wallet.entry where key = any($1::uuid[]) and status = 'ok'
+     union all select key, amount from wallet.house_move where key = any($1::uuid[]) and status = 'ok'`,
     [keys],
   );
-  return new Set(rows.map(({ key }) => key));
+  return new Map(rows.map(({ key, moved }) => [key, moved]));
 }
 
 const instantOf = (us: string) => `timestamptz 'epoch' + ${us} * interval '1 microsecond'`;

@@ -1,6 +1,7 @@
 import type { Minor } from '@harmattan/kernel/money';
 import { NotReady } from '../../plumbing/not-ready.ts';
 import type { Fund, FundAnswer } from './fund.ts';
+import type { LimitInForce } from './limit-store.ts';
 import type {
   Answer,
   Closing,
@@ -36,6 +37,8 @@ export interface Wallet {
   /** Money from one house account to another, so that a pool of prizes lies ready before it is promised. */
   fund(command: Fund): Promise<FundAnswer>;
   balance(playerId: bigint): Promise<Balance>;
+  /** The player's limits and what is used of them now. */
+  limits(playerId: bigint): Promise<LimitInForce[]>;
   /** The player's entries, the newest first, from `beforeVersion` down; `inRounds` leaves out what belongs to no round. */
   statement(query: {
     playerId: bigint;

@@ -93,12 +93,13 @@ export const paymentActs: Record<ActName, PaymentAct> = {
   },
   giveBack: {
     ...{ words: 'give money back', permission: 'payments.decide', secondPerson: 'limit' },
-    isFor: (item) => isUndecidedDeposit(item) || isStray(item),
-    carryOut({ cashier }, { id }, word) {
+    isFor: (item) => isUndecidedDeposit(item) || isStray(item) || item.kind === 'deposit above a limit',
+    async carryOut({ cashier }, { id }, word) {
       const stray = cashier.readStrayId(id);
-      return stray
-        ? review(cashier.returnMoney({ ...word, ...stray }))
-        : review(cashier.resolveReview({ ...word, paymentId: id, decision: 'return' }));
+      if (stray) return review(cashier.returnMoney({ ...word, ...stray }));
+      // A deposit that was credited in part is not in review.
+      if ((await cashier.returnAboveLimit({ ...word, paymentId: id })) === 'returned') return 'done';
+      return review(cashier.resolveReview({ ...word, paymentId: id, decision: 'return' }));
     },
   },
   allocate: {

@@ -11,6 +11,7 @@ import {
   markTester,
 } from './acts.ts';
 import { askAdjustment } from './ask-adjustment.ts';
+import type { LimitCalls } from './limits-desk.ts';
 import { readLinked } from './linked.ts';
 import { numberCursor, readPage } from './pages.ts';
 import { readPlayer } from './read-player.ts';
@@ -18,7 +19,7 @@ import { searchPlayers } from './search.ts';
 import { playerSources } from './sources.ts';
 import { timelineOf } from './timeline.ts';
 
-type PlayerCalls = Exclude<Extract<keyof OfficeHandlers, `${string} Players/${string}`>, SwitchCalls>;
+type PlayerCalls = Exclude<Extract<keyof OfficeHandlers, `${string} Players/${string}`>, SwitchCalls | LimitCalls>;
 
 export function playersDesk(deps: OfficeDeps): Pick<OfficeHandlers, PlayerCalls> {
   const sources = playerSources(deps);

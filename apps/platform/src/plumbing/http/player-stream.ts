@@ -22,12 +22,19 @@ export interface PaymentNews {
   amountMinor: Minor;
 }
 
+/** A stake that a limit of the player's refused. */
+export interface LimitNews {
+  kind: 'stake' | 'loss' | 'time';
+  period: 'day' | 'week' | 'month';
+}
+
 /** One open stream. Only the newest of each kind counts, so what a slow reader has not taken yet is never more than that. */
 export interface PlayerStream {
   body: Readable;
   tell(news: BalanceNews): void;
   tellUnread(news: UnreadNews): void;
   tellPayment(news: PaymentNews): void;
+  tellLimit(news: LimitNews): void;
   /** Keeps proxies from hanging up, and closes a stream whose browser has read nothing since the last two beats. */
   beat(): void;
   end(): void;
@@ -66,6 +73,10 @@ export function createPlayerStream(): PlayerStream {
     if (newest !== undefined && version <= newest) return;
     const text = toText();
     newestVersions.set(event, version);
+    pass(event, text);
+  }
+
+  function pass(event: EventName, text: string): void {
     if (hasRoom) write(text);
     else unsent.set(event, text);
   }
@@ -81,9 +92,10 @@ export function createPlayerStream(): PlayerStream {
       say('unread', version, () => eventText('unread', { unread }));
     },
     tellPayment({ id, direction, amountMinor: amount }) {
-      const text = eventText('payment', { id, type: direction === 'deposit' ? 1 : 2, amount });
-      if (hasRoom) write(text);
-      else unsent.set('payment', text);
+      pass('payment', eventText('payment', { id, type: direction === 'deposit' ? 1 : 2, amount }));
+    },
+    tellLimit({ kind, period }) {
+      pass('limit', eventText('limit', { kind, period }));
     },
     beat() {
       if (hasRoom) write(':\n\n');

@@ -4,7 +4,13 @@ import type { Bus } from '../bus.ts';
 import type { Player } from './answer.ts';
 import { RequestFailure } from './failure.ts';
 import { createOpenStreams, type OpenStream, type OpenStreams } from './open-streams.ts';
-import { type BalanceNews, createPlayerStream, type PaymentNews, type UnreadNews } from './player-stream.ts';
+import {
+  type BalanceNews,
+  createPlayerStream,
+  type LimitNews,
+  type PaymentNews,
+  type UnreadNews,
+} from './player-stream.ts';
 
 export interface StreamOptions {
   clock?: Clock;
@@ -111,6 +117,10 @@ function passNewsOn(bus: Bus, streams: OpenStreams): (() => void)[] {
     bus.subscribe('cashier.payment-settled', (message) => {
       const { playerId, ...news } = message as PaymentNews & { playerId: bigint };
       for (const stream of streams.of(playerId)) stream.tellPayment(news);
+    }),
+    bus.subscribe('limits.refused', (message) => {
+      const { playerId, ...news } = message as LimitNews & { playerId: bigint };
+      for (const stream of streams.of(playerId)) stream.tellLimit(news);
     }),
   ];
 }

@@ -40,5 +40,6 @@ export const accountAreas: readonly Area[] = [
   { href: '/GameHistory', label: 'menu.rounds', icon: 'reels' },
   { href: '/security/trusteddevices', label: 'menu.security', icon: 'shield' },
   { href: '/verification', label: 'menu.verification', icon: 'eye' },
+  { href: '/limits', label: 'menu.limits', icon: 'compass' },
   messagesArea,
 ];

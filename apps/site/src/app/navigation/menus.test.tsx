@@ -75,6 +75,7 @@ test('the large menu leads to every area, and a player to the account', async ()
     'Transaction history → /TransactionHistory',
     'Game history → /GameHistory',
     'Security → /security/trusteddevices',
+    'Limits → /limits',
     'Messages → /Messages',
     'Withdraw → /withdraw',
     '24/7 live support → https://chat.example/room',

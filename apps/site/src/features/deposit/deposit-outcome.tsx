@@ -5,6 +5,7 @@ import { ChatLink } from '../../shared/brand/chat-link.tsx';
 import { StepHeading } from '../../shared/cashier/step-heading.tsx';
 import { useReasonText } from '../../shared/cashier/use-reason-text.ts';
 import { wireAmountText } from '../../shared/cashier/wire-amount.ts';
+import { AppLink } from '../../shared/page/app-link.tsx';
 import { ClaimLink } from './claim/claim-link.tsx';
 import styles from './deposit-outcome.module.css';
 import type { DepositState } from './use-deposit-state.ts';
@@ -20,11 +21,13 @@ interface DepositOutcomeProps {
   reason: string;
   /** What came for it a second time. Null when nothing did. */
   secondAmount: number | null;
+  /** What arrived above a limit of the player's, and is not credited. */
+  aboveLimit?: number | null;
   onAgain: () => void;
 }
 
 /** How a deposit ended, and where the money is. */
-export function DepositOutcome({ outcome, amount, reason, secondAmount, onAgain }: DepositOutcomeProps) {
+export function DepositOutcome({ outcome, amount, reason, secondAmount, aboveLimit, onAgain }: DepositOutcomeProps) {
   const t = useT();
   const why = useReasonText()(reason);
   const isCredited = outcome === 'succeeded';
@@ -39,6 +42,12 @@ export function DepositOutcome({ outcome, amount, reason, secondAmount, onAgain 
       {why && !isCredited && <p>{why}</p>}
       <p className={styles.text}>{t(`deposit.outcome.${outcome}.text`)}</p>
       {secondAmount != null && <p>{t('deposit.second', { amount: wireAmountText(secondAmount) })}</p>}
+      {aboveLimit != null && <p>{t('deposit.above', { amount: wireAmountText(aboveLimit) })}</p>}
+      {isCredited && (
+        <p className={styles.text}>
+          <AppLink href="/limits">{t(aboveLimit == null ? 'deposit.limit.offer' : 'deposit.limit.link')}</AppLink>
+        </p>
+      )}
       {(!isCredited || secondAmount != null) && (
         <p>
           <ChatLink>{t('deposit.chat')}</ChatLink>

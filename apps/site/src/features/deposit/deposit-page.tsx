@@ -7,6 +7,7 @@ import { BonusCodeProvider } from './bonus-code.tsx';
 import { ClaimLink } from './claim/claim-link.tsx';
 import { ClaimView } from './claim/claim-view.tsx';
 import { depositKinds } from './deposit-kinds.ts';
+import { LimitRoom } from './limit-room.tsx';
 import { PaidReturn } from './paid-return.tsx';
 import { useDepositMethods } from './use-deposit-methods.ts';
 import { WithdrawalSummary } from './withdrawal-summary.tsx';
@@ -36,6 +37,7 @@ function Methods({ search }: { search: URLSearchParams }) {
 function Beside() {
   return (
     <>
+      <LimitRoom />
       <ClaimLink />
       <WithdrawalSummary />
     </>

@@ -37,8 +37,8 @@ export function DepositProgress({ id, isNew = false, children, onAgain, onOver }
     );
   }
   if (state && state.state !== 'waiting') {
-    const { state: outcome, amount, message: reason, secondAmount } = state;
-    return <DepositOutcome {...{ outcome, amount, reason, secondAmount, onAgain }} />;
+    const { state: outcome, amount, message: reason, secondAmount, aboveLimit } = state;
+    return <DepositOutcome {...{ outcome, amount, reason, secondAmount, aboveLimit, onAgain }} />;
   }
   return isFresh ? children : <Waiting title={t('deposit.checking')} text={t('deposit.checking.text')} />;
 }

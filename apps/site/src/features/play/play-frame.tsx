@@ -2,11 +2,14 @@ import { useT } from '@harmattan/i18n/use-t';
 import { type ReactNode, useRef } from 'react';
 import { brand, isSandbox } from '../../shared/brand/brand.ts';
 import { useOnline } from '../../shared/device/use-online.ts';
+import { lazyPart } from '../../shared/page/lazy-part.tsx';
 import { PageHeading } from '../../shared/page/page-heading.tsx';
 import { BarButton } from './bar-button.tsx';
 import styles from './play-frame.module.css';
 import { useFullScreen } from './use-full-screen.ts';
 import type { WayBack } from './way-back.ts';
+
+const LimitBar = lazyPart(async () => (await import('../../shared/limits/limit-bar.tsx')).LimitBar, 'limits');
 
 interface PlayFrameProps {
   wayBack: WayBack;
@@ -46,6 +49,7 @@ export function PlayFrame({ wayBack, isFree, onReopen, children }: PlayFrameProp
         )}
       </header>
       <div role="status">{!isOnline && <p className={styles.offline}>{t('shell.offline')}</p>}</div>
+      <div>{!isFree && <LimitBar />}</div>
       <main className={styles.main}>{children}</main>
     </div>
   );

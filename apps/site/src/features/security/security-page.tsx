@@ -5,6 +5,7 @@ import { useFailureText } from '../../shared/forms/use-failure-text.ts';
 import { NumberProof } from '../../shared/number-proof/number-proof.tsx';
 import { usePersonalInformation } from '../../shared/personal-details/use-personal-information.ts';
 import { DetailsCard } from './details-card.tsx';
+import { LimitsLink } from './limits-link.tsx';
 import { NotificationsCard } from './notifications-card.tsx';
 import { SecurityFrame } from './security-frame.tsx';
 import styles from './security-page.module.css';
@@ -52,6 +53,7 @@ function AccountFace() {
       <div className={styles.column}>
         <TwoStepCard information={information} />
         <NotificationsCard information={information} />
+        <LimitsLink />
       </div>
     </div>
   );

@@ -1,11 +1,13 @@
 import type { EventName } from '@harmattan/contract';
 import { systemRandom } from '@harmattan/kernel/random';
+import type { LimitNews } from '../limits/tell-limit.ts';
 import { readSession, type Session } from '../session/session.ts';
 import { takeUnreadNews, type UnreadNews, unreadNews } from '../session/unread-messages.ts';
 import { backOffMs } from './back-off.ts';
 import { type BalanceNews, takeBalanceNews } from './balance-news.ts';
 import type { StreamEvent } from './event-parser.ts';
 import { parseBalance } from './parse-balance.ts';
+import { parseLimit } from './parse-limit.ts';
 import { parsePayment } from './parse-payment.ts';
 import { parseUnread } from './parse-unread.ts';
 import type { PaymentNews } from './payment-toast.ts';
@@ -18,7 +20,7 @@ const channelName = 'player-news';
 /** A tab that opens later asks the others what the stream has told them already. */
 const question = 'what is known?';
 
-type News = BalanceNews | UnreadNews | PaymentNews;
+type News = BalanceNews | UnreadNews | PaymentNews | LimitNews;
 
 /**
  * Shows the balance and the count of unread messages as soon as they change, while the page is active. Browsers
@@ -66,6 +68,7 @@ function takeNews(news: News): void {
   if ('unread' in news) takeUnreadNews(news);
   // The inbox has it as well, for a page that cannot fetch this.
   else if ('type' in news) import('./payment-toast.ts').then(({ showPayment }) => showPayment(news)).catch(() => {});
+  else if ('kind' in news) import('../limits/tell-limit.ts').then(({ tellLimit }) => tellLimit(news)).catch(() => {});
   else takeBalanceNews(news);
 }
 
@@ -106,10 +109,12 @@ async function readOn(session: Session, { signal, tell }: Reading): Promise<void
   }
 }
 
-const readers = { balance: parseBalance, unread: parseUnread, payment: parsePayment } satisfies Record<
-  EventName,
-  unknown
->;
+const readers = {
+  balance: parseBalance,
+  unread: parseUnread,
+  payment: parsePayment,
+  limit: parseLimit,
+} satisfies Record<EventName, unknown>;
 
 /** A later server may send events that this page does not know. */
 function read({ name, data }: StreamEvent) {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { gateRefusals, message, nothing, uuid } from '../../fields.ts';
+import { gateRefusals, localTime, major, message, nothing, uuid } from '../../fields.ts';
 import { nameSchemas } from '../../names.ts';
 import { paymentRefusals } from './payment-fields.ts';
 
@@ -25,6 +25,14 @@ export const depositRefusals = {
 };
 
 /** Of a call that opens a deposit. The steps of one that is open already are not asked again. */
-export const openingRefusals = { ...depositRefusals, ...gateRefusals.deposit };
+export const openingRefusals = {
+  ...depositRefusals,
+  ...gateRefusals.deposit,
+  DEPOSIT_LIMIT_IS_REACHED: z.strictObject({
+    left: major.meta({ description: "What the player's limit leaves room for" }),
+    period: z.enum(['day', 'week', 'month']),
+    endsAt: localTime,
+  }),
+};
 
 nameSchemas({ CardStep: cardStep });

@@ -160,6 +160,9 @@ export const depositCalls = {
       secondAmount: major
         .nullable()
         .meta({ description: 'What came for the same deposit again, for a person to decide on' }),
+      aboveLimit: major
+        .nullable()
+        .meta({ description: "What arrived above the player's limit: not credited, and kept for the player" }),
     }),
     failures: { DEPOSIT_DOES_NOT_EXIST: nothing },
   }),

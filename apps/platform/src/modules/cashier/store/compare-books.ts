@@ -29,6 +29,9 @@ export interface ComparedRow {
   moneyKey: string | null;
   dueMinor: Minor | null;
   isFromSuspense: boolean;
+  /** Money above a limit that is on its way into suspense out of the gateway's account, or back to it, and how much. */
+  above: 'entering' | 'returning' | null;
+  aboveMinor: Minor | null;
   /** Of a line that is booked: how many bookings came before. */
   bookings: number;
 }
@@ -59,12 +62,16 @@ export async function compareRows(
            when r.suspense in ('held', 'leaving') or (r.suspense = 'left' and r.state = 'accepted') then r.amount_kobo
            when r.suspense is null and r.state = 'accepted' and m.money_due is distinct from 'credit' then m.received_kobo
            else 0 end
-         - case when m.state = 'charged_back' and m.money_due is distinct from 'debit' then m.charged_back_kobo else 0 end)::bigint as kobo,
+         - case when m.state = 'charged_back' and m.money_due is distinct from 'debit' then m.charged_back_kobo else 0 end
+         - case when a.state = 'entering' and not a.from_suspense then a.left_kobo else coalesce(a.returned_kobo, 0) end)::bigint as kobo,
         case m.money_due when 'credit' then m.received_kobo when 'debit' then m.charged_back_kobo else r.amount_kobo end as due_kobo,
-        r.state = 'reported' or m.money_due is not null or r.suspense in ('entering', 'leaving') as is_moving
+        r.state = 'reported' or m.money_due is not null or r.suspense in ('entering', 'leaving')
+          or coalesce(a.state in ('entering', 'returning'), false) as is_moving,
+        case when a.state = 'returning' or (a.state = 'entering' and not a.from_suspense) then a.state end as above, a.left_kobo as above_kobo
       from cashier.received r left join cashier.payment p on p.id = r.payment_id
         -- A payment's own amounts are those of the money that was accepted for it. A payer may have paid it again.
         left join cashier.payment m on m.id = r.payment_id and r.state = 'accepted'
+        left join cashier.above_limit a on a.payment_id = m.id
       where r.gateway = ${gateway}
       union all
       select 'payout', reference, id, null, money_due, money_key, false, coalesce(sent_at, created_at),
@@ -72,7 +79,7 @@ export async function compareRows(
           when state in ('paid', 'paid_after_failure') and money_due is null then -amount_kobo
           when state = 'returned' and money_due is not null then -amount_kobo else 0 end,
         amount_kobo,
-        money_due is not null or state in ('holding', 'requested', 'approved', 'sending', 'sent_unknown', 'pending')
+        money_due is not null or state in ('holding', 'requested', 'approved', 'sending', 'sent_unknown', 'pending'), null, null
       from cashier.payment where gateway = ${gateway} and direction = 'withdraw' and paid_by_hand is null
     )
     select about, id, coalesce(there.kobo, 0) as "theirsMinor", coalesce(here.kobo, 0) as "oursMinor",
@@ -80,13 +87,14 @@ export async function compareRows(
       coalesce(there.is_moving, false) or coalesce(here.is_moving, false) as "isMoving",
       least(there.since, here.since) as since, there.reference, here.payment_id as "paymentId", null as "lineKind",
       here.money_due as due, here.suspense, here.money_key as "moneyKey", here.due_kobo as "dueMinor",
-      coalesce(here.from_suspense, false) as "isFromSuspense", 0 as bookings
+      coalesce(here.from_suspense, false) as "isFromSuspense", here.above, here.above_kobo as "aboveMinor", 0 as bookings
     from there full join here using (about, id)
     where coalesce(there.kobo, 0) <> coalesce(here.kobo, 0) or here.money_due is not null or here.suspense in ('entering', 'leaving')
+      or here.above is not null
     union all
     select case kind when 'settlement' then 'settlement' else 'fee' end, kind || ' ' || id, -cost, -coalesce(booked_kobo, 0),
       true, true, true, at, reference, null, kind, case when booking_kobo is not null then 'book' end, null, null, booking_kobo, false,
-      ${bookingsDone}
+      null, null, ${bookingsDone}
     from (
       select *, ${lineCost} as cost from line
       where kind in ('deposit', 'payout', 'settlement')) costly

@@ -21,11 +21,23 @@ export type WaitingAbout =
   /** Money without a payment. */
   | 'stray money'
   | 'claim'
-  | 'finding';
+  | 'finding'
+  /** What of a deposit is above a limit of its player. */
+  | 'above limit';
 
 export interface WaitingPayment extends WaitingItem {
   about: WaitingAbout;
 }
+
+const late = (seconds: number) => sql`${seconds} * interval '1 second'`;
+
+/** What players want back of deposits above their limits, and what stayed on its way. */
+const aboveLimit = sql`
+    select payment_id::text, case state when 'held' then 'deposit above a limit' else 'wallet command without an answer' end,
+      player_id, left_kobo, state_at, case state when 'held' then 'the player wants it back' else 'above a limit: ' || state end, 'above limit'
+    from cashier.above_limit
+    where left_kobo > 0 and (state = 'held' and choice = 'return'
+      or state <> 'held' and state_at < (select app_now()) - ${late(moneyLateSeconds)})`;
 
 /**
  * Payments that no process moves by itself, or of these ids alone. What is on its way is listed once it took longer than it should.
@@ -79,6 +91,8 @@ export async function listWaitingPayments(db: Queryable, ids?: readonly string[]
     select id::text, 'charged back', player_id, charged_back_kobo, state_at, note, 'deposit'
     from cashier.payment where state = 'charged_back' and seen_by_operator_at is null and money_due is null
     union all
+    ${aboveLimit}
+    union all
     select id::text, 'gateway differs', null, kobo, since, gateway || ', ' || item || ': ' || kind, 'finding'
     from cashier.finding where resolved_at is null
     union all
@@ -96,5 +110,3 @@ export async function listWaitingPayments(db: Queryable, ids?: readonly string[]
     order by since limit ${itemsMax}`);
   return rows;
 }
-
-const late = (seconds: number) => sql`${seconds} * interval '1 second'`;
