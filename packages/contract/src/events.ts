@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { breakState } from './break-state.ts';
 import { major, signedMajor, uuid } from './fields.ts';
 import { nameSchemas } from './names.ts';
 
@@ -35,15 +36,25 @@ export const events = {
       amount: major,
     }),
   },
+  break: {
+    summary:
+      'The break that keeps the player from play, or that there is none. Pages close their games when one begins',
+    data: z.strictObject({ break: breakState.nullable() }),
+  },
 } as const satisfies Record<string, EventDefinition>;
 
-nameSchemas({ BalanceEvent: events.balance.data, UnreadEvent: events.unread.data, PaymentEvent: events.payment.data });
+nameSchemas({
+  BalanceEvent: events.balance.data,
+  UnreadEvent: events.unread.data,
+  PaymentEvent: events.payment.data,
+  BreakEvent: events.break.data,
+});
 
 /** Where the events come from. What has a state is sent once at the start, and again with every change. */
 export const stream = {
   key: 'GET User/Stream',
   summary:
-    'Server-sent events for the signed-in player: the balance and the unread messages once at the start, then with every change, and each payment when it is settled. The stream ends with the session',
+    'Server-sent events for the signed-in player: the balance, the unread messages and the break once at the start, then with every change, and each payment when it is settled. The stream ends with the session',
   caller: 'player',
 } as const;
 

@@ -6,6 +6,7 @@ import { mailVariables } from './mail.ts';
 import { marketingVariables } from './marketing.ts';
 import { officeVariables } from './office.ts';
 import { paymentVariables } from './payments.ts';
+import { registerVariables } from './register.ts';
 import { securityLogVariables } from './security-log.ts';
 import { supplierVariables } from './suppliers.ts';
 import { tlsVariables } from './tls.ts';
@@ -90,6 +91,7 @@ export const environmentSchema = z.object({
   ...officeVariables,
   ...caseVariables,
   ...paymentVariables,
+  ...registerVariables,
   ...supplierVariables,
   SPORTS_OVERDRAFT: onOff.default('off'),
   WALLET_ENGINE: z.enum(['batched', 'slow']).default('batched'),

@@ -43,7 +43,11 @@ export async function createPlayers(ground: Ground, money: Money) {
     sessionDaysMax: settings.sessionDaysMax,
     carry: settings.securityLog && createCarrier(settings.securityLog, log),
   });
-  const profile = createProfile({ database, clock, ageMin: settings.ageMin, identityOf: identity.identityOf });
+  const profile = createProfile({
+    ...{ database, clock, ageMin: settings.ageMin, identityOf: identity.identityOf },
+    onDetails: (transaction, playerId) =>
+      outbox.record(transaction, { topic: 'profile.details-saved', payload: { playerId: String(playerId) } }),
+  });
   const gate = createGate({
     settings: { ...settings, countries: settings.countries ?? [brand.country] },
     countryOf: geo.countryOf,

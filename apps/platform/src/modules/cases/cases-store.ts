@@ -84,12 +84,13 @@ export async function insertCase(
 /** Without an answer to anyone: only the solution has a clock. */
 export async function insertComplianceCase(
   db: Queryable,
-  { playerId, subject, solutionHours }: { playerId: bigint; subject: string; solutionHours: number },
+  one: { playerId: bigint; subject: string; category: CaseCategory; solutionHours: number },
 ): Promise<bigint> {
+  const { playerId, subject, category, solutionHours } = one;
   const { rows } = await db.query<{ id: bigint }>(sql`
     insert into cases.case (id, audience, source, player_id, department, subject, category, priority, state, solution_due_at)
     overriding system value
-    values (nextval('cases.compliance_number'), 'compliance', 'suspicion', ${playerId}, 'Compliance', ${subject}, 'withdrawal', 'urgent', 'open',
+    values (nextval('cases.compliance_number'), 'compliance', 'suspicion', ${playerId}, 'Compliance', ${subject}, ${category}, 'urgent', 'open',
       app_now() + ${hours(solutionHours)})
     returning id`);
   return (rows[0] as { id: bigint }).id;

@@ -36,6 +36,7 @@ export async function openForSuspicion(
   const caseId = await insertComplianceCase(transaction, {
     playerId,
     subject: `Paid in and not played: ${shown(paidInMinor)}`,
+    category: 'withdrawal',
     solutionHours: deps.settings.complianceHours,
   });
   const text = `paid in ${shown(paidInMinor)} within ${days} days, staked ${shown(stakedMinor)}, asks for ${shown(amountMinor)}`;

@@ -60,6 +60,7 @@ import { listWaitingPayments } from './store/waiting.ts';
 import { createSweeper } from './sweeper.ts';
 
 export { openGateways } from './gateways/open-gateways.ts';
+export { matchHolderName } from './holder-name/match-holder-name.ts';
 export { maskedNumber } from './mask-destination.ts';
 export { type Reconciliation, reconcile } from './reconcile.ts';
 export { hasOpenDeposit } from './store/payments.ts';

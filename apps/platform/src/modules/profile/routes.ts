@@ -22,6 +22,8 @@ export interface ProfileDeps {
   /** Whole years that the market asks for. */
   ageMin: number;
   identityOf(playerId: bigint): Promise<PlayerIdentity>;
+  /** In the transaction that saves a name and a birth date. */
+  onDetails(transaction: pg.PoolClient, playerId: bigint): Promise<void>;
 }
 
 type ProfileCalls =

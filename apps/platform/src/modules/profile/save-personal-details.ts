@@ -1,16 +1,19 @@
-import type { Clock } from '@harmattan/kernel/clock';
-import type pg from 'pg';
+import { inTransaction } from '@harmattan/process/transaction';
 import { type DetailsForm, type DetailsProblems, readDetails } from './personal-details-rules.ts';
 import { saveDetails } from './profile-store.ts';
+import type { ProfileDeps } from './routes.ts';
 
 /** Undefined once they are saved; otherwise what is wrong, and nothing is saved. */
 export async function savePersonalDetails(
-  deps: { pool: pg.Pool; clock: Clock; ageMin: number },
+  deps: Pick<ProfileDeps, 'pool' | 'clock' | 'ageMin' | 'onDetails'>,
   playerId: bigint,
   form: DetailsForm,
 ): Promise<DetailsProblems | undefined> {
   const read = readDetails(form, { now: deps.clock.now(), ageMin: deps.ageMin });
   if ('problems' in read) return read.problems;
-  await saveDetails(deps.pool, playerId, read.details);
+  await inTransaction(deps.pool, async (transaction) => {
+    await saveDetails(transaction, playerId, read.details);
+    await deps.onDetails(transaction, playerId);
+  });
   return undefined;
 }

@@ -26,6 +26,8 @@ interface Word {
   switches: readonly SwitchName[];
   by: string;
   reason: string;
+  /** Decides once the player's switches are locked. With false nothing is changed. */
+  isAllowed?(transaction: pg.PoolClient): Promise<boolean>;
   /** Written with the change. */
   also?(transaction: pg.PoolClient): Promise<void>;
 }
@@ -37,6 +39,7 @@ export function createSwitches({ pool, ids, outbox, apply }: SwitchesDeps) {
     const isDone = await inTransaction(pool, async (transaction) => {
       afterwards.length = 0;
       await lockSwitches(transaction, word.playerId);
+      if (word.isAllowed && !(await word.isAllowed(transaction))) return false;
       if (!(await write(transaction))) return false;
       for (const name of word.switches) {
         const off = await readOff(transaction, { playerId: word.playerId, name });
@@ -53,9 +56,9 @@ export function createSwitches({ pool, ids, outbox, apply }: SwitchesDeps) {
 
   return {
     /** Replaces what the same source said before. The text, where there is one, also goes into the player's inbox. */
-    async turnOff(word: Word & { source: Source; until: Date | null; playerText: string | null }): Promise<void> {
+    turnOff(word: Word & { source: Source; until: Date | null; playerText: string | null }): Promise<boolean> {
       const { playerId, source, by, reason, until, playerText } = word;
-      await change(word, async (transaction) => {
+      return change(word, async (transaction) => {
         for (const name of word.switches) {
           await endBlocks(transaction, { playerId, switch: name, sources: [source], by, reason: 'replaced' });
           const id = ids.next();

@@ -22,12 +22,29 @@ export interface PaymentNews {
   amountMinor: Minor;
 }
 
+/** What keeps the player from play. */
+export interface BreakShown {
+  kind: 'time-out' | 'exclusion' | 'register' | 'match';
+  since: Date;
+  until: Date | null;
+  returnsAt: Date | null;
+  mayReturn: boolean;
+  mayAppeal: boolean;
+}
+
+export interface BreakNews {
+  break: BreakShown | null;
+  /** Grows with every change; news of an older version are no news. */
+  version: bigint;
+}
+
 /** One open stream. Only the newest of each kind counts, so what a slow reader has not taken yet is never more than that. */
 export interface PlayerStream {
   body: Readable;
   tell(news: BalanceNews): void;
   tellUnread(news: UnreadNews): void;
   tellPayment(news: PaymentNews): void;
+  tellBreak(news: BreakNews): void;
   /** Keeps proxies from hanging up, and closes a stream whose browser has read nothing since the last two beats. */
   beat(): void;
   end(): void;
@@ -84,6 +101,9 @@ export function createPlayerStream(): PlayerStream {
       const text = eventText('payment', { id, type: direction === 'deposit' ? 1 : 2, amount });
       if (hasRoom) write(text);
       else unsent.set('payment', text);
+    },
+    tellBreak({ break: shown, version }) {
+      say('break', version, () => eventText('break', { break: shown }));
     },
     beat() {
       if (hasRoom) write(':\n\n');

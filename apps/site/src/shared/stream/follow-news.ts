@@ -1,11 +1,13 @@
 import type { EventName } from '@harmattan/contract';
 import { systemRandom } from '@harmattan/kernel/random';
+import { type BreakNews, breakNews, takeBreakNews } from '../break/break-news.ts';
 import { readSession, type Session } from '../session/session.ts';
 import { takeUnreadNews, type UnreadNews, unreadNews } from '../session/unread-messages.ts';
 import { backOffMs } from './back-off.ts';
 import { type BalanceNews, takeBalanceNews } from './balance-news.ts';
 import type { StreamEvent } from './event-parser.ts';
 import { parseBalance } from './parse-balance.ts';
+import { parseBreak } from './parse-break.ts';
 import { parsePayment } from './parse-payment.ts';
 import { parseUnread } from './parse-unread.ts';
 import type { PaymentNews } from './payment-toast.ts';
@@ -18,10 +20,10 @@ const channelName = 'player-news';
 /** A tab that opens later asks the others what the stream has told them already. */
 const question = 'what is known?';
 
-type News = BalanceNews | UnreadNews | PaymentNews;
+type News = BalanceNews | UnreadNews | PaymentNews | BreakNews;
 
 /**
- * Shows the balance and the count of unread messages as soon as they change, while the page is active. Browsers
+ * Shows the balance, the count of unread messages and a break as soon as they change, while the page is active. Browsers
  * allow few connections to one host, so of all the tabs one reads the stream and tells the others. Returns how to stop.
  */
 export function followNews(): () => void {
@@ -55,8 +57,7 @@ function openChannel(): BroadcastChannel | undefined {
   channel.onmessage = ({ data }: MessageEvent<News | typeof question>) => {
     if (data !== question) return takeNews(data);
     // The balance is asked for by every tab itself.
-    const known = unreadNews();
-    if (known) channel.postMessage(known);
+    for (const known of [unreadNews(), breakNews()]) if (known) channel.postMessage(known);
   };
   channel.postMessage(question);
   return channel;
@@ -64,6 +65,7 @@ function openChannel(): BroadcastChannel | undefined {
 
 function takeNews(news: News): void {
   if ('unread' in news) takeUnreadNews(news);
+  else if ('break' in news) takeBreakNews(news);
   // The inbox has it as well, for a page that cannot fetch this.
   else if ('type' in news) import('./payment-toast.ts').then(({ showPayment }) => showPayment(news)).catch(() => {});
   else takeBalanceNews(news);
@@ -106,10 +108,12 @@ async function readOn(session: Session, { signal, tell }: Reading): Promise<void
   }
 }
 
-const readers = { balance: parseBalance, unread: parseUnread, payment: parsePayment } satisfies Record<
-  EventName,
-  unknown
->;
+const readers = {
+  balance: parseBalance,
+  unread: parseUnread,
+  payment: parsePayment,
+  break: parseBreak,
+} satisfies Record<EventName, unknown>;
 
 /** A later server may send events that this page does not know. */
 function read({ name, data }: StreamEvent) {
