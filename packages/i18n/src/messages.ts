@@ -7,6 +7,7 @@ import type games from '../catalogues/en/games.json';
 import type home from '../catalogues/en/home.json';
 import type information from '../catalogues/en/information.json';
 import type jackpot from '../catalogues/en/jackpot.json';
+import type limits from '../catalogues/en/limits.json';
 import type location from '../catalogues/en/location.json';
 import type menu from '../catalogues/en/menu.json';
 import type message from '../catalogues/en/message.json';
@@ -51,6 +52,7 @@ interface Catalogues {
   'sign-in': typeof signIn;
   jackpot: typeof jackpot;
   information: typeof information;
+  limits: typeof limits;
   location: typeof location;
   menu: typeof menu;
   partner: typeof partner;

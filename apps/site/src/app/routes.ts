@@ -98,7 +98,7 @@ const rows = [
     catalogue: 'security',
     needsPlayer: true,
   },
-  { path: '/limits', page: 'limits', title: 'breaks.page', catalogue: 'breaks', needsPlayer: true },
+  { path: '/limits', page: 'limits', title: 'limits.title', catalogue: 'limits', needsPlayer: true },
   { path: '/Messages', title: 'messages.title', ...messages },
   { path: '/Messages/SentMessages', title: 'messages.sent.title', ...messages },
   { path: '/Messages/NewMessage', title: 'messages.new', ...messages },

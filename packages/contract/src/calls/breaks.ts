@@ -16,7 +16,7 @@ const appealText = z
 
 export const breaksCalls = {
   'GET Limits/GetBreak': call({
-    summary: 'The break that keeps the player from play, and the breaks that the market offers',
+    summary: 'The break that keeps the player from play, and the breaks that the player can take now',
     caller: 'player',
     data: z.strictObject({
       break: breakState.nullable(),

@@ -82,6 +82,10 @@ test('a break is replaced by a longer one and never by a shorter one', async () 
   const refused = await timeOut(browser, 24);
   expect(refused).toMatchObject({ status: 'LONGER_BREAK_IN_FORCE', data: { kind: 'time-out' } });
   expect((await exclude(browser, 12)).status).toBe('SUCCESS');
+  expect((await browser.call('GET Limits/GetBreak')).data).toMatchObject({
+    timeOutHours: [],
+    exclusionMonths: [12, 24, 60, 'for-ever'],
+  });
   expect((await exclude(browser, 6)).status).toBe('LONGER_BREAK_IN_FORCE');
   expect((await timeOut(browser, 1008)).status).toBe('LONGER_BREAK_IN_FORCE');
   expect((await exclude(browser, 'for-ever')).status).toBe('SUCCESS');

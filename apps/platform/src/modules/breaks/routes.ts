@@ -5,7 +5,7 @@ import { refuseStepUp } from '../identity/index.ts';
 import { appeal } from './appeal.ts';
 import type { BreaksDeps } from './breaks-deps.ts';
 import { readNews } from './read-break.ts';
-import { askToReturn, takeBreak, type Wish } from './take-break.ts';
+import { askToReturn, listOffers, takeBreak, type Wish } from './take-break.ts';
 
 type BreaksCalls =
   | 'GET Limits/GetBreak'
@@ -48,8 +48,7 @@ export function breaksRoutes(deps: BreaksDeps): Pick<Handlers<Calls>, BreaksCall
     async 'GET Limits/GetBreak'({ context }) {
       return success({
         break: await shownTo(context.player.playerId),
-        timeOutHours: [...rules.timeOutHours],
-        exclusionMonths: [...rules.exclusionMonths],
+        ...(await listOffers(deps, context.player.playerId)),
         returnWaitHours: Math.ceil(rules.returnWaitMs / hourMs),
       });
     },

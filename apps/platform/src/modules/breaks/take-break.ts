@@ -41,6 +41,23 @@ export async function takeBreak(
   return 'taken';
 }
 
+/** The breaks that a player can take now: those of the market that shorten none. */
+export async function listOffers(
+  deps: BreaksDeps,
+  playerId: bigint,
+): Promise<{ timeOutHours: number[]; exclusionMonths: (number | 'for-ever')[] }> {
+  const current = await findBreak(deps.pool, playerId);
+  const mayTake = (wish: Wish) => {
+    const next = offeredBreak(deps, wish);
+    return next !== undefined && !(current && isInForce(current, deps.clock.now()) && !mayReplace(current, next));
+  };
+  const { timeOutHours, exclusionMonths } = deps.rules;
+  return {
+    timeOutHours: timeOutHours.filter((hours) => mayTake({ kind: 'time-out', hours })),
+    exclusionMonths: exclusionMonths.filter((months) => mayTake({ kind: 'exclusion', months })),
+  };
+}
+
 /** After the end of an exclusion. Play is on again after the market's wait. */
 export async function askToReturn(deps: BreaksDeps, playerId: bigint): Promise<'asked' | 'not ended'> {
   const now = deps.clock.now();

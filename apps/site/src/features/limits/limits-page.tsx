@@ -7,7 +7,7 @@ export function LimitsPage() {
   const t = useT();
   return (
     <div className={styles.page}>
-      <PageHeading className={styles.heading}>{t('breaks.page')}</PageHeading>
+      <PageHeading className={styles.heading}>{t('limits.title')}</PageHeading>
       <BreaksSection />
     </div>
   );

@@ -41,14 +41,12 @@ function Shown({ breaks }: { breaks: Breaks }) {
   const { break: taken, timeOutHours, exclusionMonths, returnWaitHours } = breaks;
   const [wish, setWish] = useState<Wish>();
   const isOwn = taken === null || taken.kind === 'time-out' || taken.kind === 'exclusion';
-  // During an exclusion a time-out would be the shorter one.
-  const offersTimeOut = taken?.kind !== 'exclusion';
   return (
     <div className={styles.section}>
       {taken && <CurrentBreak taken={taken} returnWaitHours={returnWaitHours} />}
       {isOwn && (
         <div className={styles.choices}>
-          {offersTimeOut && (
+          {timeOutHours.length > 0 && (
             <LengthChoice
               kind="time-out"
               isLonger={taken !== null}
@@ -56,12 +54,14 @@ function Shown({ breaks }: { breaks: Breaks }) {
               onChoose={setWish}
             />
           )}
-          <LengthChoice
-            kind="exclusion"
-            isLonger={taken?.kind === 'exclusion'}
-            wishes={exclusionMonths.map((months) => ({ kind: 'exclusion', months }))}
-            onChoose={setWish}
-          />
+          {exclusionMonths.length > 0 && (
+            <LengthChoice
+              kind="exclusion"
+              isLonger={taken?.kind === 'exclusion'}
+              wishes={exclusionMonths.map((months) => ({ kind: 'exclusion', months }))}
+              onChoose={setWish}
+            />
+          )}
         </div>
       )}
       <ConfirmBreak wish={wish} returnWaitHours={returnWaitHours} onClose={() => setWish(undefined)} />

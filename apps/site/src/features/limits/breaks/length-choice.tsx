@@ -18,7 +18,7 @@ export function LengthChoice({ kind, isLonger, wishes, onChoose }: LengthChoiceP
   const t = useT();
   const lengthText = useLengthText();
   const [chosen, setChosen] = useState('0');
-  const wish = wishes[Number(chosen)];
+  const wish = wishes[Number(chosen)] ?? wishes[0];
   return (
     <Panel
       title={t(isLonger ? 'breaks.longer.title' : `breaks.${kind}.title`)}
