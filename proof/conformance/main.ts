@@ -5,6 +5,7 @@ import { isBookName } from '@harmattan/wires/suppliers/names';
 import { spokenBooks, spokenSuppliers } from '../../apps/platform/src/testing/own-stage.ts';
 import { PlainWordsError } from '../../scripts/system/plain-words-error.mjs';
 import { overdraftCase } from './books/corrections.ts';
+import { type KeepFromPlay, runLimitCases } from './limits/run-limit-cases.ts';
 import { createOutsideStage, isWalletName } from './outside-stage.ts';
 import { withOwnPlatform } from './own/run-own-platform.ts';
 import { createNewId, type Outcome, runCases } from './run-cases.ts';
@@ -23,6 +24,7 @@ const books = suppliers.filter(isBookName);
 
 const newId = createNewId(new Date());
 const outcomes: Outcome[] = [];
+const limitOutcomes: Outcome[] = [];
 let told = '';
 
 function tell({ supplier, result }: Outcome): void {
@@ -33,6 +35,12 @@ function tell({ supplier, result }: Outcome): void {
 
 async function run(stage: Stage): Promise<void> {
   outcomes.push(...(await runCases(stage, { suppliers, newId, onResult: tell })));
+}
+
+/** For a player who may not stake. Only a platform of our own can bring the reasons about. */
+async function runOwn(stage: Stage, keepFromPlay: KeepFromPlay): Promise<void> {
+  await run(stage);
+  limitOutcomes.push(...(await runLimitCases(stage, { suppliers, newId, keepFromPlay, onResult: tell })));
 }
 
 /** What depends on how the operator has set it up, tried on a platform that is set up the other way. */
@@ -48,14 +56,16 @@ function sameOf(among: Outcome[], one: Outcome): Outcome {
 
 if (process.env.CONFORMANCE_URL) await run(createOutsideStage(process.env));
 else {
-  await withOwnPlatform({ overdraft: false }, run);
+  await withOwnPlatform({ overdraft: false }, runOwn);
   if (books.length > 0) await withOwnPlatform({ overdraft: true }, runOverdrawn);
 }
 
-const failed = failuresOf(outcomes).length;
-const tables = Object.values(Object.groupBy(outcomes, ({ supplier }) => (isBookName(supplier) ? 'bets' : 'games')));
+const all = [...outcomes, ...limitOutcomes];
+const failed = failuresOf(all).length;
+const tables = Object.values(Object.groupBy(all, ({ supplier }) => (isBookName(supplier) ? 'bets' : 'games')));
 console.log(`\n\n${tables.map(tableOf).join('\n\n')}\n`);
-const cases = outcomes.filter(({ result }) => result !== 'n/a').length;
+const cases = all.filter(({ result }) => result !== 'n/a').length;
 console.log(`${suppliers.length} suppliers, ${cases} cases, ${failed} failed`);
-if (isJson) console.log(JSON.stringify({ suppliers: suppliers.length, cases, failed }));
+if (isJson)
+  console.log(JSON.stringify({ suppliers: suppliers.length, cases, limit_cases: limitOutcomes.length, failed }));
 process.exitCode = failed > 0 ? 1 : 0;

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { useTestDatabase } from '../../apps/platform/src/testing/test-database.ts';
+import { sharedTestPlatform } from '../../apps/platform/src/testing/test-platform.ts';
 import { newKey, useTestWallet } from '../../apps/platform/src/testing/test-wallet.ts';
 import { rounds } from './rounds.ts';
 
@@ -63,6 +64,22 @@ test('fault 18: of 500 bets that are queued when an exclusion commits, none is t
     expect(answers.filter(({ status }) => status === 'excluded')).toHaveLength(answers.length - takenInTheEnd);
     const [next] = await stake(playerId, 1, { looks: true });
     expect(next?.status).toBe('excluded');
+  }
+});
+
+test('fault 18: of bets that flood in while a time-out is taken, none is taken after its answer', async () => {
+  const platform = await sharedTestPlatform(db);
+  for (let round = 0; round < Math.min(rounds, 5); round += 1) {
+    const playerId = await here.playerWith(stakeMinor * BigInt(2 * bets));
+    const before = stake(playerId, bets, { looks: true });
+    const taken = await platform.breaks.take(playerId, { kind: 'time-out', hours: 24 });
+    const takenAtAnswer = await countTaken(playerId);
+    const later = await stake(playerId, bets / 5, { looks: true });
+    const answers = [...(await before), ...later];
+    expect(taken).toBe('taken');
+    expect(await countTaken(playerId)).toBe(takenAtAnswer);
+    expect(later.every(({ status }) => status === 'excluded')).toBe(true);
+    expect(answers.filter(({ status }) => status === 'ok')).toHaveLength(takenAtAnswer);
   }
 });
 

@@ -10,6 +10,7 @@ import { createJobs } from './plumbing/jobs/jobs.ts';
 import { repositoryRoot } from './settings/paths.ts';
 import { openBookTrading } from './wiring/book-trading.ts';
 import { keepBrand } from './wiring/brand.ts';
+import { createBreaksOf } from './wiring/breaks.ts';
 import { createDemo } from './wiring/demo.ts';
 import { createGames } from './wiring/games.ts';
 import { type Ground, groundModule, openGround } from './wiring/ground.ts';
@@ -65,6 +66,7 @@ export async function createPlatform({ siteDir = builtSite, officeDir = builtOff
     supplierName: games.supplierName,
     ...{ content, marketing, brand, sms: players.sms, findGame: games.findGameName },
   });
+  const breaks = createBreaksOf(ground, players, { cases, switches: office.switches });
   const demo = createDemo(ground, { ...{ wallet, identity, catalogue, messages, cases, office }, ...prizes });
 
   /** In the order of their start; they stop in the opposite order. */
@@ -92,19 +94,20 @@ export async function createPlatform({ siteDir = builtSite, officeDir = builtOff
     races,
     office.mailings,
     office,
+    breaks,
     demo,
   ] as const;
   const handlers = handlersOf(modules);
   const jobs = jobsOf(modules);
   const http = await openServer(ground, {
-    ...{ siteDir, handlers, money, cashier, waiting, content, brand, mailings: office.mailings },
+    ...{ siteDir, handlers, money, cashier, waiting, content, brand, mailings: office.mailings, breaks },
     ...{ ...players, ...games, ...words },
   });
   const services: Module[] = [...modules, createJobs({ url: settings.databaseUrl, log }, jobs), http];
   return {
     ...{ server: http.server, office, clock, outbox, identity, wallet, cashier, catalogue, marketing, suppliers },
     ...{ jackpots, messages, mail, races, totals, incidents, bookTrading, content, jobs, demoWorlds: demo.worlds },
-    ...{ compliance, verification, waitingForOperator: waiting.waitingForOperator },
+    ...{ compliance, verification, breaks, waitingForOperator: waiting.waitingForOperator },
     stopNoticeMs: settings.drainNoticeMs,
     ...inOrder(services, opening),
   };

@@ -49,6 +49,21 @@ test("streams a player's balance and unread messages until the session ends, and
   await expect.poll(() => otherStream.hasEnded).toBe(true);
 });
 
+test('streams a break to every session of the player as soon as it begins, and to one that is opened later', async () => {
+  const platform = await startTestPlatform(db);
+  const number = newNumber();
+  const [browser, other] = [newBrowser(platform.server), newBrowser(platform.server)];
+  await browser.register(number, password);
+  for (const one of [browser, other]) await one.signIn(number, password);
+  const streams = [await openStream(platform.url, browser), await openStream(platform.url, other)];
+  for (const stream of streams) await expect.poll(() => stream.text).toContain('event: balance');
+  expect(streams[0]?.text).not.toContain('event: break');
+  expect((await browser.call('POST Limits/TimeOut', { body: { hours: 24, password } })).status).toBe('SUCCESS');
+  streams.push(await openStream(platform.url, other));
+  for (const stream of streams)
+    await expect.poll(() => stream.text).toContain('event: break\ndata: {"break":{"kind":"time-out"');
+});
+
 test('streams nothing to a session that must change its password first, and streams once it is changed', async () => {
   const platform = await startTestPlatform(db);
   const number = newNumber();

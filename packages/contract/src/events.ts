@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { breakState } from './break-state.ts';
 import { major, signedMajor, uuid } from './fields.ts';
 import { nameSchemas } from './names.ts';
 
@@ -39,6 +40,11 @@ export const events = {
     summary: "A stake was refused by one of the player's limits. Not sent at the start",
     data: z.strictObject({ kind: z.enum(['stake', 'loss', 'time']), period: z.enum(['day', 'week', 'month']) }),
   },
+  break: {
+    summary:
+      'The break that keeps the player from play, or that there is none. Pages close their games when one begins',
+    data: z.strictObject({ break: breakState.nullable() }),
+  },
 } as const satisfies Record<string, EventDefinition>;
 
 nameSchemas({
@@ -46,13 +52,14 @@ nameSchemas({
   UnreadEvent: events.unread.data,
   PaymentEvent: events.payment.data,
   LimitEvent: events.limit.data,
+  BreakEvent: events.break.data,
 });
 
 /** Where the events come from. What has a state is sent once at the start, and again with every change. */
 export const stream = {
   key: 'GET User/Stream',
   summary:
-    'Server-sent events for the signed-in player: the balance and the unread messages once at the start, then with every change, each payment when it is settled, and each stake that a limit refuses. The stream ends with the session',
+    'Server-sent events for the signed-in player: the balance, the unread messages and the break once at the start, then with every change, each payment when it is settled, and each stake that a limit refuses. The stream ends with the session',
   caller: 'player',
 } as const;
 

@@ -1,3 +1,4 @@
+import type breaks from '../catalogues/en/breaks.json';
 import type cashier from '../catalogues/en/cashier.json';
 import type contact from '../catalogues/en/contact.json';
 import type deposit from '../catalogues/en/deposit.json';
@@ -60,6 +61,7 @@ interface Catalogues {
   'step-up': typeof stepUp;
   sports: typeof sports;
   welcome: typeof welcome;
+  breaks: typeof breaks;
   cashier: typeof cashier;
   deposit: typeof deposit;
   withdraw: typeof withdraw;

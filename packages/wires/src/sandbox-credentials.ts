@@ -5,6 +5,7 @@
 export const sandboxCredentials = {
   sms: { hookSecret: 'sandbox-sms-hook-secret' },
   youverify: { token: 'sandbox-youverify-token' },
+  register: { apiKey: 'sandbox-register-key', hookSecret: 'sandbox-register-hook-secret' },
   kudipal: {
     secretKey: 'sandbox-kudipal-secret-key',
     encryptionKey: 'sandbox-kudipal-cards-24',

@@ -19,6 +19,9 @@ const weights: Partial<Record<CallKey, number>> = {
   'POST User/ToggleTwoFactor': 0.5,
   'POST User/MakeRecoveryCodes': 0.2,
   'POST User/UpdateSmsTwoFactor': 0.2,
+  // A player on a break plays no more.
+  'POST Limits/TimeOut': 0.1,
+  'POST Limits/Exclude': 0.1,
   'POST Banking/RegisterKudipalWithdraw': 0.5,
 };
 

@@ -11,18 +11,19 @@ import { readTestClock } from '@harmattan/process/test-clock';
 import type { FastifyBaseLogger } from 'fastify';
 import { createFasthub } from './fasthub/index.ts';
 import { createHooks } from './hooks/index.ts';
-import { bearerSigner, inboundSigner, secretSigner, selcomSigner } from './hooks/signers.ts';
+import { bearerSigner, inboundSigner, safeplaySigner, secretSigner, selcomSigner } from './hooks/signers.ts';
 import { createKudipal, kudipalSender } from './kudipal/index.ts';
 import { c2bSender } from './mobile-money/index.ts';
 import { servePhone } from './phone/index.ts';
 import { createStaySilent } from './plumbing/stay-silent.ts';
+import { createSafeplay, safeplaySender } from './safeplay/index.ts';
 import { createSelcom, selcomSender } from './selcom/index.ts';
 import type { Settings } from './settings.ts';
 import { createSms, smsSender } from './sms/index.ts';
 import { createYouverify } from './youverify/index.ts';
 
 /** Where customers of the gateways call. The phone asks all the time, and stays out of the log. */
-const customersRoutes = /^\/(api|kudipal|selcom|fasthub|youverify)\//;
+const customersRoutes = /^\/(api|kudipal|selcom|fasthub|youverify|safeplay)\//;
 
 /** Where the launcher leaves the pages that it built: the phone, and what a payer's browser is sent to. */
 const builtDir = join(import.meta.dirname, '../phone/dist');
@@ -57,6 +58,7 @@ export async function createGateways({ settings, log, pagesDir = builtDir }: Gat
   const sms = createSms({ pool, ids, apiKey: settings.smsApiKey, staySilent });
   const signers = {
     [smsSender]: inboundSigner(settings.smsHookSecret),
+    [safeplaySender]: safeplaySigner(settings.register.hookSecret),
     [kudipalSender]: secretSigner(settings.kudipal.hookSecret),
     [selcomSender]: selcomSigner({ ...settings.selcom, clock }),
     [c2bSender('selcom')]: bearerSigner(settings.selcom.c2bToken),
@@ -69,7 +71,8 @@ export async function createGateways({ settings, log, pagesDir = builtDir }: Gat
   const selcom = createSelcom({ ...shared, ...settings.selcom });
   const fasthub = createFasthub({ ...shared, ...settings.fasthub });
   const youverify = createYouverify({ token: settings.youverifyToken, staySilent });
-  for (const gateway of [sms, kudipal, selcom, fasthub, youverify]) gateway.serve(server);
+  const safeplay = createSafeplay({ pool, ids, hooks, apiKey: settings.register.apiKey });
+  for (const gateway of [sms, kudipal, selcom, fasthub, youverify, safeplay]) gateway.serve(server);
   servePhone(server, { pagesDir, sms, hooks, kudipal, selcom, fasthub });
   if (settings.testClock) serveTestClock(server, { clock, pool });
 

@@ -1,7 +1,7 @@
 import { sandboxCredentials } from '@harmattan/wires/sandbox-credentials';
 import { z } from 'zod';
 
-const { sms, kudipal, selcom, fasthub, youverify } = sandboxCredentials;
+const { sms, register, kudipal, selcom, fasthub, youverify } = sandboxCredentials;
 const secret = z.string().min(1);
 
 const settingsSchema = z.object({
@@ -13,6 +13,8 @@ const settingsSchema = z.object({
   PLATFORM_HOOKS_URL: z.url({ protocol: /^https?$/ }).optional(),
   SMS_API_KEY: z.string().min(1).default('sandbox'),
   SMS_HOOK_SECRET: secret.default(sms.hookSecret),
+  REGISTER_API_KEY: secret.default(register.apiKey),
+  REGISTER_HOOK_SECRET: secret.default(register.hookSecret),
   // The platform reads the same ones, so that one change reaches both ends.
   KUDIPAL_SECRET_KEY: secret.default(kudipal.secretKey),
   KUDIPAL_ENCRYPTION_KEY: secret.length(24).default(kudipal.encryptionKey),
@@ -50,6 +52,8 @@ export interface Settings {
   smsApiKey: string;
   /** What texts of a phone are signed with. */
   smsHookSecret: string;
+  /** Of the exclusion register. */
+  register: { apiKey: string; hookSecret: string };
   kudipal: { secretKey: string; encryptionKey: string; hookSecret: string };
   selcom: MobileCredentials;
   fasthub: MobileCredentials;
@@ -70,6 +74,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     platformUrl: (parsed.PLATFORM_HOOKS_URL ?? parsed.SITE_URL).replace(/\/+$/, ''),
     smsApiKey: parsed.SMS_API_KEY,
     smsHookSecret: parsed.SMS_HOOK_SECRET,
+    register: { apiKey: parsed.REGISTER_API_KEY, hookSecret: parsed.REGISTER_HOOK_SECRET },
     kudipal: {
       secretKey: parsed.KUDIPAL_SECRET_KEY,
       encryptionKey: parsed.KUDIPAL_ENCRYPTION_KEY,

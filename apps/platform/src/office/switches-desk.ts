@@ -8,12 +8,16 @@ import type { OfficeHandlers } from './office-handlers.ts';
 
 export type SwitchCalls = 'GET Players/Switches' | 'POST Players/SetSwitch' | 'POST Players/SetSituation';
 
-/** What a person needs to speak for a source, to turn off and on. A player's own word and a register's stand for good. */
+/** What a person needs to speak for a source, to turn off and on. A player's own word, a break and a register's word stand for good. */
 const speaksFor = { staff: 'switches.set', risk: 'switches.risk', court: 'switches.order' } as const satisfies Partial<
   Record<Source, Permission>
 >;
 type Speaker = keyof typeof speaksFor;
 const speakers = Object.keys(speaksFor) as Speaker[];
+/** What a person needs to end a source's block. A match is set by the platform, and ended when an appeal shows that it was wrong. */
+const endsOf = { ...speaksFor, match: 'switches.risk' } as const satisfies Partial<Record<Source, Permission>>;
+type Ender = keyof typeof endsOf;
+const enders = Object.keys(endsOf) as Ender[];
 
 interface Wish {
   playerId: bigint;
@@ -80,7 +84,7 @@ async function turnOn(deps: OfficeDeps, context: Signed, wish: Wish & { source: 
   const { playerId, source, reason } = wish;
   const [name] = wish.switches;
   const entry = { ...actorOf(context), action: `turn on ${name}`, subject: `player ${playerId}`, reason };
-  const sources = (source ? [source] : speakers).filter((one) => maySpeakFor(context.staff, one));
+  const sources = (source ? [source] : enders).filter((one) => mayEnd(context.staff, one));
   const isDone =
     sources.length > 0 &&
     (await switches.turnOn({
@@ -97,6 +101,10 @@ function maySpeakFor({ permissions }: Staff, source: Source): boolean {
   return source in speaksFor && permissions.includes(speaksFor[source as Speaker]);
 }
 
+function mayEnd({ permissions }: Staff, source: Source): boolean {
+  return source in endsOf && permissions.includes(endsOf[source as Ender]);
+}
+
 /** As this person may see it: an order of a court is shown to those who speak for courts, to others only that something is off. */
 async function shown({ switches }: OfficeDeps, playerId: bigint, staff: Staff) {
   const blocks = await switches.listOf(playerId);
@@ -108,7 +116,7 @@ async function shown({ switches }: OfficeDeps, playerId: bigint, staff: Staff) {
       .map(([name, { source, off }]) => ({ situation: name as keyof typeof situations, source, off: [...off] })),
     switches: switchNames.map((name) => {
       const own = blocks.filter((block) => block.switch === name);
-      const mayTurnOn = own.length > 0 && own.every((block) => mayEnd(staff, block));
+      const mayTurnOn = own.length > 0 && own.every((block) => mayEndBlock(staff, block));
       return {
         ...{ switch: name, on: own.length === 0, blocks: blocksFor(staff, own) },
         actions: staff.permissions.includes('switches.set')
@@ -120,8 +128,8 @@ async function shown({ switches }: OfficeDeps, playerId: bigint, staff: Staff) {
 }
 
 /** What is off for a record, such as an order, ends with the record. */
-function mayEnd(staff: Staff, { source, reference }: BlockRow): boolean {
-  return reference === '' && maySpeakFor(staff, source);
+function mayEndBlock(staff: Staff, { source, reference }: BlockRow): boolean {
+  return reference === '' && mayEnd(staff, source);
 }
 
 function mayRead(staff: Staff, source: Source): boolean {
@@ -140,6 +148,6 @@ const hiddenBlock = { ...nothing, actions: [] };
 
 function blockFor(staff: Staff, block: BlockRow) {
   const { source, reason, until, player_text, set_by, set_at } = block;
-  const actions = mayEnd(staff, block) ? ['end' as const] : [];
+  const actions = mayEndBlock(staff, block) ? ['end' as const] : [];
   return { source, reason, until, playerText: player_text, by: set_by, since: set_at, actions };
 }

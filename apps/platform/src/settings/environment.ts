@@ -8,6 +8,7 @@ import { mailVariables } from './mail.ts';
 import { marketingVariables } from './marketing.ts';
 import { officeVariables } from './office.ts';
 import { paymentVariables } from './payments.ts';
+import { registerVariables } from './register.ts';
 import { securityLogVariables } from './security-log.ts';
 import { supplierVariables } from './suppliers.ts';
 import { tlsVariables } from './tls.ts';
@@ -94,6 +95,7 @@ export const environmentSchema = z.object({
   ...caseVariables,
   ...complianceVariables,
   ...paymentVariables,
+  ...registerVariables,
   ...supplierVariables,
   ...verificationVariables,
   SPORTS_OVERDRAFT: onOff.default('off'),

@@ -12,6 +12,7 @@ import { type MarketingSettings, marketingSettings } from './marketing.ts';
 import { type OfficeSettings, officeSettings } from './office.ts';
 import { repositoryRoot } from './paths.ts';
 import { type PaymentSettings, paymentSettings } from './payments.ts';
+import { type RegisterSettings, registerSettings } from './register.ts';
 import { secretSourceProblems } from './secret-sources.ts';
 import { type SecurityLogSettings, securityLogProblems, securityLogSettings } from './security-log.ts';
 import { readSettingFiles } from './setting-files.ts';
@@ -67,6 +68,8 @@ export interface Settings {
   mail: MailSettings;
   marketing: MarketingSettings;
   payments: PaymentSettings;
+  /** The exclusion register of the market. Undefined: there is none. */
+  register: RegisterSettings | undefined;
   office: OfficeSettings;
   book: BookSettings;
   cases: CaseSettings;
@@ -189,6 +192,7 @@ function toSettings(env: Environment): Settings {
     mail: mailSettings(env, { live, dataDir: absolute(env.DATA_DIR) }),
     marketing: marketingSettings(env, { live }),
     payments: paymentSettings(env, { standInUrl: standIns.gateways.internalUrl, live }),
+    register: registerSettings(env, { standInUrl: standIns.gateways.internalUrl, live }),
     office: officeSettings(env, { port: env.PORT, live }),
     book: bookSettings(env, { sportsbookUrl: standIns.sportsbook.internalUrl, live }),
     cases: caseSettings(env),

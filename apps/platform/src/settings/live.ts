@@ -4,6 +4,7 @@ import { lacksVerifiedTls } from './database-tls.ts';
 import type { Environment } from './environment.ts';
 import { liveOfficeProblems } from './office.ts';
 import { livePaymentProblems } from './payments.ts';
+import { liveRegisterProblems } from './register.ts';
 import { liveSupplierProblems } from './suppliers.ts';
 import { liveVerificationProblems } from './verification.ts';
 
@@ -42,6 +43,7 @@ export function liveProblems(env: Environment, { migrates }: { migrates: boolean
         `TRUSTED_PROXIES: ${network} is too wide (name the proxies, or networks of at most /24 or, in IPv6, /64)`,
     ),
     ...livePaymentProblems(env),
+    ...liveRegisterProblems(env),
     ...liveOfficeProblems(env),
     ...liveBookProblems(env),
     ...liveSupplierProblems(env),

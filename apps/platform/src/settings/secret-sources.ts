@@ -1,5 +1,6 @@
 import { type Stats, statfsSync, statSync } from 'node:fs';
 import { paymentSecrets } from './payments.ts';
+import { registerSecrets } from './register.ts';
 import { fileVariableOf } from './setting-files.ts';
 import { supplierSecrets } from './suppliers.ts';
 
@@ -14,6 +15,7 @@ const secretNames = [
   'VERIFICATION_TOKEN',
   'VERIFICATION_HASH_KEY',
   ...paymentSecrets,
+  ...registerSecrets,
   ...supplierSecrets,
 ];
 /** Addresses, which are secrets where a password stands in them. */

@@ -33,7 +33,8 @@ export async function startTestMessages(
   });
   const balanceOf = async () => ({ availableMinor: 0n, version: 0n });
   const { unreadOf } = messages;
-  const calls = await startTestCalls(messages.handlers, { stream: { bus, balanceOf, unreadOf }, log });
+  const breakOf = async () => ({ break: null, version: 0n });
+  const calls = await startTestCalls(messages.handlers, { stream: { bus, balanceOf, unreadOf, breakOf }, log });
   onTestFinished(() => setTestClock(database.pool, 0));
 
   /** Tells of a player as identity does, in a commit. It is delivered when the test says so. */

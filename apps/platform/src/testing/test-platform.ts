@@ -42,6 +42,8 @@ async function start(
         // Tests that are not about countries come from any address that they like.
         COUNTRIES: 'any',
         REQUESTS_PER_MINUTE_MAX: '1000000',
+        // Tests that are about the exclusion register have one of their own.
+        REGISTER_URL: 'none',
         SECRETS_KEY: secretsKey,
         ...env,
       }),

@@ -47,6 +47,8 @@ export async function createPlayers(ground: Ground, money: Money) {
   const profile = createProfile({
     ...{ database, clock, ageMin: settings.ageMin, identityOf: identity.identityOf },
     isVerified: async (playerId) => (await levelOfPlayer(database.pool, playerId)) > 0,
+    onDetails: (transaction, playerId) =>
+      outbox.record(transaction, { topic: 'profile.details-saved', payload: { playerId: String(playerId) } }),
   });
   const gate = createGate({
     settings: { ...settings, countries: settings.countries ?? [brand.country] },

@@ -4,6 +4,7 @@ import { serveTestClock } from '@harmattan/process/serve-test-clock';
 import type { Registry } from '@prometheus-io/client';
 import type { FastifyInstance } from 'fastify';
 import type { Module } from '../module.ts';
+import type { Breaks } from '../modules/breaks/index.ts';
 import type { Content } from '../modules/content/index.ts';
 import { geoAttribution } from '../modules/geo/index.ts';
 import type { Mailings } from '../modules/mailings/index.ts';
@@ -27,6 +28,7 @@ interface ServerDoors extends Pick<Players, 'identity' | 'gate'>, Pick<Games, 'c
   content: Content;
   brand: BrandKeeper;
   mailings: Pick<Mailings, 'serveTexts'>;
+  breaks: Breaks;
 }
 
 /** The HTTP server: the contract's calls, the stream, and what modules serve beside them. */
@@ -43,6 +45,7 @@ export async function openServer(ground: Ground, doors: ServerDoors): Promise<Mo
   });
   await doors.cashier.serveHooks(server, settings);
   await doors.mailings.serveTexts(server, settings);
+  await doors.breaks.serveHooks(server, settings);
   await doors.suppliers.serveWires(server, settings);
   doors.catalogue.serveTiles(server);
   doors.marketing.serveBanners(server);
@@ -81,6 +84,7 @@ function optionsOf({ settings, log, ids, clock, bus }: Ground, doors: ServerDoor
       ...{ clock, bus },
       balanceOf: (playerId: bigint) => money.wallet.balance(playerId),
       unreadOf: messages.unreadOf,
+      breakOf: doors.breaks.newsOf,
     },
     hasNoRoom: money.isFull,
     addMetrics(registry: Registry) {

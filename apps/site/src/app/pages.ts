@@ -39,6 +39,7 @@ export const pages: Record<PageName, () => Promise<Page>> = {
     (await withTexts(import('../features/security/trusted-devices-page.tsx'), 'step-up')).TrustedDevicesPage,
   'login-history': async () => (await import('../features/security/login-history-page.tsx')).LoginHistoryPage,
   verification: async () => (await import('../features/verification/verification-page.tsx')).VerificationPage,
+  limits: async () => (await withTexts(import('../features/limits/limits-page.tsx'), 'breaks', 'step-up')).LimitsPage,
   messages: async () => (await withTexts(import('../features/messages/messages-page.tsx'), 'contact')).MessagesPage,
   contact: async () => (await import('../features/contact/contact-page.tsx')).ContactPage,
   information: async () => (await import('../features/information/information-page.tsx')).InformationPage,

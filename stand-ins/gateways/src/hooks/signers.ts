@@ -1,5 +1,6 @@
 import type { Clock } from '@harmattan/kernel/clock';
 import { hookSignatureHeader } from '@harmattan/wires/flutterwave';
+import { safeplaySignatureHeader, signSafeplay } from '@harmattan/wires/safeplay';
 import { signSelcom } from '@harmattan/wires/selcom';
 import { inboundSignatureHeader, signInbound } from '@harmattan/wires/termii';
 import type { Signer } from './index.ts';
@@ -19,6 +20,13 @@ export function bearerSigner(token: string): Signer {
 export function inboundSigner(secret: string): Signer {
   return (body, { isForged }) => ({
     [inboundSignatureHeader]: signInbound(body, isForged ? secret + forgedSuffix : secret),
+  });
+}
+
+/** The register's way: a digest of the body. */
+export function safeplaySigner(secret: string): Signer {
+  return (body, { isForged }) => ({
+    [safeplaySignatureHeader]: signSafeplay(body, isForged ? secret + forgedSuffix : secret),
   });
 }
 

@@ -86,11 +86,12 @@ export async function insertComplianceCase(
   db: Queryable,
   one: { playerId: bigint; category: CaseCategory; subject: string; owner: bigint | null; solutionHours: number },
 ): Promise<bigint> {
+  const { playerId, subject, category, solutionHours } = one;
   const { rows } = await db.query<{ id: bigint }>(sql`
     insert into cases.case (id, audience, source, player_id, department, subject, category, priority, state, owner, solution_due_at)
     overriding system value
-    values (nextval('cases.compliance_number'), 'compliance', 'suspicion', ${one.playerId}, 'Compliance', ${one.subject}, ${one.category},
-      'urgent', 'open', ${one.owner}, app_now() + ${hours(one.solutionHours)})
+    values (nextval('cases.compliance_number'), 'compliance', 'suspicion', ${playerId}, 'Compliance', ${subject}, ${category},
+      'urgent', 'open', ${one.owner}, app_now() + ${hours(solutionHours)})
     returning id`);
   return (rows[0] as { id: bigint }).id;
 }

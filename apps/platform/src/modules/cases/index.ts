@@ -13,6 +13,7 @@ import {
 import { assignCase, linkCase, noteOnCase, setCaseCategory, setCaseState, takeCase } from './change-case.ts';
 import { askIdentity, checkIdentity } from './check-identity.ts';
 import { findBySource, insertEntry, listEntries, listLinks } from './entries-store.ts';
+import { openForAppeal, openForSharedDevice } from './follow-break.ts';
 import { endForClaim, openForClaim } from './follow-claim.ts';
 import { openForIdentity } from './follow-identity.ts';
 import { openForSuspicion, unplayedRuleAt } from './follow-withdrawal.ts';
@@ -69,6 +70,10 @@ export function createCases(deps: CasesDeps) {
     complianceHours: deps.settings.complianceHours,
     openForIdentity: (transaction: pg.PoolClient, found: Parameters<typeof openForIdentity>[2]) =>
       openForIdentity(deps, transaction, found),
+    /** In the transaction that keeps the appeal of a player whose account was closed as an excluded person's. */
+    openForAppeal: (transaction: pg.PoolClient, one: Parameters<typeof openForAppeal>[1]) =>
+      openForAppeal(transaction, one),
+    openForSharedDevice: (one: Parameters<typeof openForSharedDevice>[1]) => openForSharedDevice(deps, one),
     /** An automatic answer to a message. It stops no clock. */
     async noteAutomaticAnswer(transaction: pg.PoolClient, { threadId, text }: { threadId: bigint; text: string }) {
       const caseId = await findBySource(transaction, sourceOfThread(threadId));

@@ -63,6 +63,7 @@ import { createSweeper } from './sweeper.ts';
 
 export { openGateways } from './gateways/open-gateways.ts';
 export { compareNames, markWords, type NameComparison } from './holder-name/compare-names.ts';
+export { matchHolderName } from './holder-name/match-holder-name.ts';
 export { maskedNumber } from './mask-destination.ts';
 export { type Reconciliation, reconcile } from './reconcile.ts';
 export { hasOpenDeposit } from './store/payments.ts';

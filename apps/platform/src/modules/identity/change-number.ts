@@ -42,7 +42,10 @@ export async function changeNumber(
       await insertAudit(transaction, { playerId, actor, action: 'change number', reason, proof });
       const language = player.language ?? 'en';
       const tell = (to: string, which: 'old' | 'new') =>
-        deps.outbox.record(transaction, { topic: 'identity.number-changed', payload: { to, which, language } });
+        deps.outbox.record(transaction, {
+          topic: 'identity.number-changed',
+          payload: { to, which, language, playerId: String(playerId) },
+        });
       // A number that was never proven may be a stranger's.
       if (before.was_proven) await tell(before.old_user_name, 'old');
       await tell(userName, 'new');

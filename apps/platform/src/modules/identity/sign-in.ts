@@ -67,6 +67,7 @@ export async function signIn(
   const { sessionId, token, cookie } = session;
   const { deviceId, deviceSecret } = await rememberDevice(deps, { playerId: player.id, origin });
   await setSessionDevice(deps.pool, { sessionId, deviceId });
+  deps.bus.publish('identity.signed-in', { playerId: player.id });
   return { outcome: 'signed in', player, token, cookie, deviceSecret, mustChangePassword };
 }
 

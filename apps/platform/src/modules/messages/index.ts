@@ -13,6 +13,7 @@ import type { LetterLanguage } from './payment-letters.ts';
 import type { Department } from './player-message-rules.ts';
 import { reply } from './reply.ts';
 import { messagesRoutes } from './routes.ts';
+import { tellOfBreaks } from './tell-of-breaks.ts';
 import { tellOfClaims } from './tell-of-claims.ts';
 import { tellOfLimits } from './tell-of-limits.ts';
 import { tellOfPayments } from './tell-of-payments.ts';
@@ -54,6 +55,7 @@ export function createMessages(options: MessagesOptions) {
   tellOfPayments({ outbox, bus, languageOf, write: (word) => write(deps, word) });
   tellOfRejections({ outbox, languageOf, write: (word) => write(deps, word) });
   tellOfVoids({ outbox, languageOf, write: (word) => write(deps, word) });
+  tellOfBreaks({ outbox, languageOf, write: (word) => write(deps, word) });
   tellOfSwitches({ outbox, languageOf, write: (word) => write(deps, word) });
   return {
     handlers: messagesRoutes(deps),

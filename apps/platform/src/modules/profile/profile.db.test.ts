@@ -166,6 +166,7 @@ test('tells the other modules a name once there is one, and since when it replac
       appSecondFactor: false,
       smsSecondFactor: false,
     }),
+    onDetails: async () => {},
   });
   expect(await profile.nameOf(rows[0].id)).toBeUndefined();
   await save(ada);

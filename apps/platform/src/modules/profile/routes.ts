@@ -24,6 +24,8 @@ export interface ProfileDeps {
   identityOf(playerId: bigint): Promise<PlayerIdentity>;
   /** Whether a register has confirmed name and birth date: then they stay. */
   isVerified(playerId: bigint): Promise<boolean>;
+  /** In the transaction that saves a name and a birth date. */
+  onDetails(transaction: pg.PoolClient, playerId: bigint): Promise<void>;
 }
 
 type ProfileCalls =

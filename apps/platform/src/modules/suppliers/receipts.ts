@@ -12,7 +12,7 @@ const outcomes: Record<Answer['status'], Outcome> = {
   'reversed-unseen': 'unseen',
   conflict: 'mismatch',
   session: 'no-session',
-  excluded: 'blocked',
+  excluded: 'excluded',
   closed: 'settled',
   exceeds: 'bad-amount',
   // No wire has a last instant; should this come, nothing has moved.

@@ -75,7 +75,7 @@ test('a reserve asks for what a stake asks for, and what is drawn of it does not
   expect((await reserve({ amountMinor: 0n })).outcome).toBe('bad-amount');
   expect((await reserve({ txId: '' })).outcome).toBe('bad-request');
   await setExcludedUntil(playerId, new Date('2100-01-01'));
-  expect((await reserve({ txId: newTxId() })).outcome).toBe('blocked');
+  expect((await reserve({ txId: newTxId() })).outcome).toBe('excluded');
   await setExcludedUntil(playerId, null);
   expect((await reserve({ txId: newTxId(), amountMinor: 1_001n })).outcome).toBe('insufficient');
   expect((await reserve()).outcome).toBe('done');

@@ -137,8 +137,10 @@ export type Outcome =
   | 'repeat'
   | 'insufficient'
   | 'no-session'
-  /** The player may not bet now. */
+  /** Nothing is staked there now, for any player. */
   | 'blocked'
+  /** Play is off for the player: a break, the register's word, or the operator's. */
+  | 'excluded'
   /** It would pass a limit of the player's: of stakes, of losses, of time. */
   | 'stake-limit'
   | 'loss-limit'

@@ -26,6 +26,8 @@ interface Word {
   switches: readonly SwitchName[];
   by: string;
   reason: string;
+  /** Decides once the player's switches are locked. With false nothing is changed. */
+  isAllowed?(transaction: pg.PoolClient): Promise<boolean>;
   /** Written with the change. */
   also?(transaction: pg.PoolClient): Promise<void>;
 }
@@ -63,6 +65,7 @@ export function createSwitches({ pool, ids, outbox, apply }: SwitchesDeps) {
   async function change(word: Word, write: (transaction: pg.PoolClient) => Promise<boolean>): Promise<boolean> {
     const afterwards = await inTransaction(pool, async (transaction) => {
       await lockSwitches(transaction, word.playerId);
+      if (word.isAllowed && !(await word.isAllowed(transaction))) return undefined;
       if (!(await write(transaction))) return undefined;
       const done = await bring(transaction, word);
       await word.also?.(transaction);
@@ -98,9 +101,9 @@ export function createSwitches({ pool, ids, outbox, apply }: SwitchesDeps) {
 
   return {
     /** Replaces what the same source said before. The text, where there is one, also goes into the player's inbox. */
-    async turnOff(word: Word & { source: Source; until: Date | null; playerText: string | null }): Promise<void> {
+    turnOff(word: Word & { source: Source; until: Date | null; playerText: string | null }): Promise<boolean> {
       const { playerId, source, by, reason, until, playerText } = word;
-      await change(word, async (transaction) => {
+      return change(word, async (transaction) => {
         for (const name of word.switches) {
           const own = { sources: [source], reference: '' };
           await endBlocks(transaction, { playerId, switch: name, ...own, by, reason: 'replaced' });

@@ -2,8 +2,12 @@
 export const switchNames = ['sign-in', 'deposit', 'play', 'withdraw', 'marketing'] as const;
 export type SwitchName = (typeof switchNames)[number];
 
-/** On whose word. Each source has its own block on a switch, and ends that one only. `compliance` speaks by its flags alone. */
-export type Source = 'player' | 'staff' | 'risk' | 'register' | 'court' | 'compliance';
+/**
+ * On whose word. Each source has its own block on a switch, and ends that one only. `player` is the player's STOP by text, `break` a
+ * break that the player took, `register` the word of an exclusion register, `match` an account of a person whom this house excludes. `compliance` speaks
+ * by its flags alone.
+ */
+export type Source = 'player' | 'staff' | 'risk' | 'register' | 'court' | 'compliance' | 'break' | 'match';
 
 /** Situations that have a name, and what is off in each. */
 export const situations = {

@@ -28,6 +28,22 @@ export interface LimitNews {
   period: 'day' | 'week' | 'month';
 }
 
+/** What keeps the player from play. */
+export interface BreakShown {
+  kind: 'time-out' | 'exclusion' | 'register' | 'match';
+  since: Date;
+  until: Date | null;
+  returnsAt: Date | null;
+  mayReturn: boolean;
+  mayAppeal: boolean;
+}
+
+export interface BreakNews {
+  break: BreakShown | null;
+  /** Grows with every change; news of an older version are no news. */
+  version: bigint;
+}
+
 /** One open stream. Only the newest of each kind counts, so what a slow reader has not taken yet is never more than that. */
 export interface PlayerStream {
   body: Readable;
@@ -35,6 +51,7 @@ export interface PlayerStream {
   tellUnread(news: UnreadNews): void;
   tellPayment(news: PaymentNews): void;
   tellLimit(news: LimitNews): void;
+  tellBreak(news: BreakNews): void;
   /** Keeps proxies from hanging up, and closes a stream whose browser has read nothing since the last two beats. */
   beat(): void;
   end(): void;
@@ -96,6 +113,9 @@ export function createPlayerStream(): PlayerStream {
     },
     tellLimit({ kind, period }) {
       pass('limit', eventText('limit', { kind, period }));
+    },
+    tellBreak({ break: shown, version }) {
+      say('break', version, () => eventText('break', { break: shown }));
     },
     beat() {
       if (hasRoom) write(':\n\n');

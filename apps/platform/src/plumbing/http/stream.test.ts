@@ -24,6 +24,7 @@ async function setUp(options: { heartbeatMs?: number; unreadOf?: StreamOptions['
       bus,
       balanceOf: async () => ({ ...balance }),
       unreadOf: async () => ({ unread: 2, version: 5n }),
+      breakOf: async () => ({ break: null, version: 0n }),
       ...options,
     },
   });

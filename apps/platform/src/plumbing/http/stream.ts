@@ -6,6 +6,7 @@ import { RequestFailure } from './failure.ts';
 import { createOpenStreams, type OpenStream, type OpenStreams } from './open-streams.ts';
 import {
   type BalanceNews,
+  type BreakNews,
   createPlayerStream,
   type LimitNews,
   type PaymentNews,
@@ -17,6 +18,7 @@ export interface StreamOptions {
   bus: Bus;
   balanceOf(playerId: bigint): Promise<BalanceNews>;
   unreadOf(playerId: bigint): Promise<UnreadNews>;
+  breakOf(playerId: bigint): Promise<BreakNews>;
   heartbeatMs?: number;
 }
 
@@ -25,7 +27,7 @@ const heartbeatMsDefault = 15_000;
 const turnsPerBeat = 15;
 /** A session that expires is noticed after so many turns; one that a player or an operator ends, at once. */
 const turnsPerSessionCheck = 4 * turnsPerBeat;
-/** Tells a signed-in player of their balance and their unread messages while they watch, as server-sent events. */
+/** Tells a signed-in player of their balance, their unread messages and their break while they watch, as server-sent events. */
 export function serveStream(
   app: FastifyInstance,
   options: StreamOptions & { authenticate(request: FastifyRequest): Promise<Player | undefined> },
@@ -86,6 +88,9 @@ export function serveStream(
     streams.add(stream);
     try {
       stream.tell(await options.balanceOf(playerId));
+      const breakNews = await options.breakOf(playerId);
+      // A page knows of no break before the first one.
+      if (breakNews.version > 0n) stream.tellBreak(breakNews);
       await tellUnread(stream);
       // The session may have ended just before anybody could have told the stream.
       if (!(await options.authenticate(request))) throw new RequestFailure('NOT_SIGNED_IN');
@@ -113,6 +118,10 @@ function passNewsOn(bus: Bus, streams: OpenStreams): (() => void)[] {
     bus.subscribe('messages.unread', (message) => {
       const { playerId, ...news } = message as UnreadNews & { playerId: bigint };
       for (const stream of streams.of(playerId)) stream.tellUnread(news);
+    }),
+    bus.subscribe('breaks.changed', (message) => {
+      const { playerId, ...news } = message as BreakNews & { playerId: bigint };
+      for (const stream of streams.of(playerId)) stream.tellBreak(news);
     }),
     bus.subscribe('cashier.payment-settled', (message) => {
       const { playerId, ...news } = message as PaymentNews & { playerId: bigint };

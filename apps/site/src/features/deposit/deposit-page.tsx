@@ -1,5 +1,7 @@
 import { useT } from '@harmattan/i18n/use-t';
 import { useSearchParams } from '@harmattan/router/use-search-params';
+import { BreakFacePart } from '../../shared/break/break-face-part.tsx';
+import { useBreak } from '../../shared/break/break-news.ts';
 import { CashierFrame } from '../../shared/cashier/cashier-frame.tsx';
 import { MethodList } from '../../shared/cashier/method-list.tsx';
 import { NumberProof } from '../../shared/number-proof/number-proof.tsx';
@@ -27,9 +29,12 @@ export function DepositPage() {
 }
 
 function Methods({ search }: { search: URLSearchParams }) {
+  const taken = useBreak();
+  const methods = useDepositMethods();
+  if (taken) return <BreakFacePart shown={taken} />;
   return (
     <BonusCodeProvider initial={search.get('bonusCode') ?? ''}>
-      <MethodList query={useDepositMethods()} kinds={depositKinds} />
+      <MethodList query={methods} kinds={depositKinds} />
     </BonusCodeProvider>
   );
 }

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useFailureText } from '../../shared/forms/use-failure-text.ts';
 import { type PlayerLimit, type PlayerLimits, useLimits } from '../../shared/limits/use-limits.ts';
 import { PageHeading } from '../../shared/page/page-heading.tsx';
+import { BreaksSection } from './breaks/breaks-section.tsx';
 import { HeldMoneyPanel } from './held-money-panel.tsx';
 import { LimitCard, limitKinds } from './limit-card.tsx';
 import styles from './limits-page.module.css';
@@ -20,6 +21,7 @@ export function LimitsPage() {
         <p className={styles.text}>{t('limits.text')}</p>
       </div>
       <LimitsFace />
+      <BreaksSection />
     </div>
   );
 }
@@ -67,7 +69,6 @@ function Cards({ limits }: { limits: PlayerLimits }) {
           />
         ))}
       </div>
-      {/* Breaks stand here, under the limits. */}
       {changed && (
         <SetLimitDialog
           limit={changed}

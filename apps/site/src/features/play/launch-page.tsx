@@ -2,7 +2,9 @@ import { type Language, languages, sourceLanguage } from '@harmattan/i18n/langua
 import { useT } from '@harmattan/i18n/use-t';
 import { type Navigation, useLocation } from '@harmattan/router/location';
 import { useEnvironment } from '@harmattan/ui/environment';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { BreakFacePart } from '../../shared/break/break-face-part.tsx';
+import { useBreak } from '../../shared/break/break-news.ts';
 import { isMobileDevice } from '../../shared/device/is-mobile-device.ts';
 import { readSession } from '../../shared/session/session.ts';
 import { SignInFirst } from '../../shared/session/sign-in-first.tsx';
@@ -30,7 +32,9 @@ function Launch({ address }: { address: GameAddress }) {
   const [{ start, wayBack, isVisitor }] = useState(() => arrive(address, { language, navigation }));
   const [opening, setOpening] = useState(nextOpening);
   const isFree = isFreePlay(address);
+  const taken = useBreak();
   const reopen = () => setOpening(nextOpening());
+  useFollowedNews();
 
   if (!start) {
     return (
@@ -40,11 +44,36 @@ function Launch({ address }: { address: GameAddress }) {
     );
   }
   if (isVisitor && !isFree) return <SignInFirst />;
+  if (taken) {
+    return (
+      <PlayFrame wayBack={wayBack} isFree={isFree}>
+        <BreakFacePart shown={taken} />
+      </PlayFrame>
+    );
+  }
   return (
     <PlayFrame wayBack={wayBack} isFree={isFree} onReopen={reopen}>
       <Game key={opening} start={start} opening={opening} wayBack={wayBack} onReopen={reopen} />
     </PlayFrame>
   );
+}
+
+/** The page has no shell, which follows the news elsewhere: a break that begins on another device closes the game here too. */
+function useFollowedNews(): void {
+  useEffect(() => {
+    let stop: (() => void) | undefined;
+    let isOver = false;
+    import('../../shared/stream/follow-news.ts')
+      .then(({ followNews }) => {
+        if (!isOver) stop = followNews();
+      })
+      // The wallet refuses stakes all the same.
+      .catch(() => undefined);
+    return () => {
+      isOver = true;
+      stop?.();
+    };
+  }, []);
 }
 
 function arrive(address: GameAddress, { language, navigation }: { language: Language; navigation: Navigation }) {

@@ -1,6 +1,8 @@
 import { useT } from '@harmattan/i18n/use-t';
 import type { BookName } from '@harmattan/wires/suppliers/names';
 import type { ReactNode } from 'react';
+import { BreakFacePart } from '../break/break-face-part.tsx';
+import { useBreak } from '../break/break-news.ts';
 import { lazyPart } from '../page/lazy-part.tsx';
 import { lazyView } from '../page/lazy-view.tsx';
 import { PageErrorBoundary } from '../page/page-error-boundary.tsx';
@@ -23,6 +25,7 @@ interface BookViewProps {
 /** A supplier's book with the way to the others. It comes after the first paint: no book begins at once anyway. */
 export function BookView({ name, lead, children }: BookViewProps) {
   const t = useT();
+  const taken = useBreak();
   return (
     <section className={styles.view}>
       <div className={styles.head} data-led={lead ? '' : undefined}>
@@ -31,7 +34,11 @@ export function BookView({ name, lead, children }: BookViewProps) {
         <BookChoice current={name} />
       </div>
       <AreaPauses area="sports" />
-      <PageErrorBoundary>{children ?? <SportsFrame name={name} />}</PageErrorBoundary>
+      {taken ? (
+        <BreakFacePart shown={taken} />
+      ) : (
+        <PageErrorBoundary>{children ?? <SportsFrame name={name} />}</PageErrorBoundary>
+      )}
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import type { EventName } from '@harmattan/contract';
 import { systemRandom } from '@harmattan/kernel/random';
+import { type BreakNews, breakNews, takeBreakNews } from '../break/break-news.ts';
 import type { LimitNews } from '../limits/tell-limit.ts';
 import { readSession, type Session } from '../session/session.ts';
 import { takeUnreadNews, type UnreadNews, unreadNews } from '../session/unread-messages.ts';
@@ -7,6 +8,7 @@ import { backOffMs } from './back-off.ts';
 import { type BalanceNews, takeBalanceNews } from './balance-news.ts';
 import type { StreamEvent } from './event-parser.ts';
 import { parseBalance } from './parse-balance.ts';
+import { parseBreak } from './parse-break.ts';
 import { parseLimit } from './parse-limit.ts';
 import { parsePayment } from './parse-payment.ts';
 import { parseUnread } from './parse-unread.ts';
@@ -20,10 +22,10 @@ const channelName = 'player-news';
 /** A tab that opens later asks the others what the stream has told them already. */
 const question = 'what is known?';
 
-type News = BalanceNews | UnreadNews | PaymentNews | LimitNews;
+type News = BalanceNews | UnreadNews | PaymentNews | LimitNews | BreakNews;
 
 /**
- * Shows the balance and the count of unread messages as soon as they change, while the page is active. Browsers
+ * Shows the balance, the count of unread messages and a break as soon as they change, while the page is active. Browsers
  * allow few connections to one host, so of all the tabs one reads the stream and tells the others. Returns how to stop.
  */
 export function followNews(): () => void {
@@ -57,8 +59,7 @@ function openChannel(): BroadcastChannel | undefined {
   channel.onmessage = ({ data }: MessageEvent<News | typeof question>) => {
     if (data !== question) return takeNews(data);
     // The balance is asked for by every tab itself.
-    const known = unreadNews();
-    if (known) channel.postMessage(known);
+    for (const known of [unreadNews(), breakNews()]) if (known) channel.postMessage(known);
   };
   channel.postMessage(question);
   return channel;
@@ -66,6 +67,7 @@ function openChannel(): BroadcastChannel | undefined {
 
 function takeNews(news: News): void {
   if ('unread' in news) takeUnreadNews(news);
+  else if ('break' in news) takeBreakNews(news);
   // The inbox has it as well, for a page that cannot fetch this.
   else if ('type' in news) import('./payment-toast.ts').then(({ showPayment }) => showPayment(news)).catch(() => {});
   else if ('kind' in news) import('../limits/tell-limit.ts').then(({ tellLimit }) => tellLimit(news)).catch(() => {});
@@ -114,6 +116,7 @@ const readers = {
   unread: parseUnread,
   payment: parsePayment,
   limit: parseLimit,
+  break: parseBreak,
 } satisfies Record<EventName, unknown>;
 
 /** A later server may send events that this page does not know. */

@@ -5,7 +5,7 @@ import { comment, instant, rowId } from '../fields.ts';
 import { officeCall } from '../office-call.ts';
 
 const switchName = z.enum(['sign-in', 'deposit', 'play', 'withdraw', 'marketing']);
-const source = z.enum(['player', 'staff', 'risk', 'register', 'court', 'compliance']);
+const source = z.enum(['player', 'staff', 'risk', 'register', 'court', 'compliance', 'break', 'match']);
 
 const block = z.strictObject({
   source: source.nullable().meta({ description: 'Null where this person may not know' }),
@@ -33,6 +33,8 @@ const playerText = z
   .meta({ description: 'What the player reads about it' });
 
 const speaker = z.enum(['staff', 'risk', 'court']);
+/** A match is set by the platform alone; a person ends it who decided an appeal. */
+const endedSource = z.enum([...speaker.options, 'match']);
 const situationName = z.enum(['taken over', 'frozen by order', 'closed']);
 
 const switches = z.strictObject({
@@ -67,9 +69,10 @@ export const switchCalls = {
       reason: comment,
       until: instant.nullish().meta({ description: 'It is on again from then. Left out: until it is turned on' }),
       playerText,
-      source: speaker
-        .optional()
-        .meta({ description: 'On whose word. Left out: `risk` for who speaks for it, otherwise `staff`' }),
+      source: endedSource.optional().meta({
+        description:
+          'On whose word. Left out: `risk` for who speaks for it, otherwise `staff`. `match` can be ended only',
+      }),
     }),
     data: switches,
     failures,

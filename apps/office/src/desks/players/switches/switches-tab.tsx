@@ -102,6 +102,7 @@ function SwitchCard({ shown, onAct }: { shown: PlayerSwitch; onAct: (act: Act) =
 
 /** A block that this person can end is by a source that a person speaks for. */
 function spokenFor({ source }: SwitchBlock): NonNullable<Lift['source']> {
-  assert(source === 'staff' || source === 'risk' || source === 'court', 'no person speaks for this source');
+  const isEnded = source === 'staff' || source === 'risk' || source === 'court' || source === 'match';
+  assert(isEnded, 'no person ends what this source says');
   return source;
 }

@@ -7,7 +7,7 @@ import type { PlayerSwitch, Switches } from '../use-player.ts';
 export interface Lift {
   switch: PlayerSwitch['switch'];
   /** Whose block ends, where others stay. Left out: the switch is on afterwards. */
-  source?: Switches['sources'][number];
+  source?: Switches['sources'][number] | 'match';
 }
 
 export function TurnOn({ playerId, lift, onClose }: { playerId: string; lift: Lift; onClose: () => void }) {

@@ -15,6 +15,7 @@ const refusals: Record<Refusal, readonly [code: string, error: string]> = {
   insufficient: [codes.refused, errors.insufficient],
   'no-session': [codes.tokenExpired, 'Token expired'],
   blocked: [codes.refused, 'Player may not bet'],
+  excluded: [codes.refused, 'Player may not bet'],
   'stake-limit': [codes.businessRefusal, 'Stake limit of the player is reached'],
   'loss-limit': [codes.businessRefusal, 'Loss limit of the player is reached'],
   'time-limit': [codes.businessRefusal, 'Time limit of the player is reached'],

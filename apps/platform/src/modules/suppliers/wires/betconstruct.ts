@@ -157,6 +157,7 @@ const refusals: Omit<Record<Outcome, BetconstructError>, 'repeat'> = {
   insufficient: 'insufficient',
   'no-session': 'token',
   blocked: 'blocked',
+  excluded: 'blocked',
   'stake-limit': 'limit',
   'loss-limit': 'limit',
   'time-limit': 'limit',

@@ -177,6 +177,7 @@ const refusals: Omit<Record<Outcome, Code>, 'done' | 'repeat'> = {
   'no-session': codes.sessionExpired,
   // The wire has no word for it. This one is a refusal for good, and does not send the player to pay in more.
   blocked: codes.transferLimit,
+  excluded: codes.transferLimit,
   'stake-limit': codes.transferLimit,
   'loss-limit': codes.transferLimit,
   'time-limit': codes.transferLimit,

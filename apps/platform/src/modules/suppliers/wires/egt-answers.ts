@@ -13,6 +13,7 @@ const words: Record<Word, readonly [code: string, message: string]> = {
   insufficient: [codes.notAllowed, 'INSUFFICIENT_FUNDS'],
   'no-session': [codes.notAllowed, egtExpired],
   blocked: [codes.internalError, 'PLAYER_BLOCKED'],
+  excluded: [codes.internalError, 'PLAYER_BLOCKED'],
   'stake-limit': [codes.betLimit, 'BET_LIMIT'],
   'loss-limit': [codes.lossLimit, 'LOSS_LIMIT'],
   'time-limit': [codes.sessionTimeLimit, 'SESSION_TIME_LIMIT'],

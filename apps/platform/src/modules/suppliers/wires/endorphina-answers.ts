@@ -13,6 +13,7 @@ const refusals: Omit<Record<Outcome, Refusal>, 'done' | 'repeat' | 'unseen'> = {
   insufficient: ['INSUFFICIENT_FUNDS'],
   'no-session': ['TOKEN_EXPIRED'],
   blocked: ['ACCESS_DENIED', 'The player may not play now'],
+  excluded: ['ACCESS_DENIED', 'The player may not play now'],
   'stake-limit': ['LIMIT_REACHED'],
   'loss-limit': ['LIMIT_REACHED'],
   'time-limit': ['LIMIT_REACHED'],

@@ -15,6 +15,7 @@ const refusals: Record<Refusal, readonly [code: number, message: string]> = {
   insufficient: [codes.insufficientFunds, 'Not enough money'],
   'no-session': [codes.userNotFound, 'The session is unknown or has expired'],
   blocked: [codes.blocked, 'The player may not bet'],
+  excluded: [codes.selfExcluded, 'The player is excluded from play'],
   'stake-limit': [codes.stakeLimit, 'The limit of stakes is reached'],
   'loss-limit': [codes.lossLimit, 'The limit of losses is reached'],
   'time-limit': [codes.sessionLimit, 'The limit of time is reached'],

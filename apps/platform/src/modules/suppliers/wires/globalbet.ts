@@ -109,6 +109,7 @@ const errors: Omit<Record<Outcome, GlobalbetError>, 'done' | 'repeat' | 'unseen'
   insufficient: 'INSUFFICIENT_FUNDS',
   'no-session': 'SESSION_EXPIRED',
   blocked: 'PLAYER_BLOCKED',
+  excluded: 'PLAYER_BLOCKED',
   'stake-limit': 'LIMIT_REACHED',
   'loss-limit': 'LIMIT_REACHED',
   'time-limit': 'LIMIT_REACHED',

@@ -89,6 +89,7 @@ const errors: Omit<Record<Outcome, QtechError>, 'done' | 'repeat' | 'unseen'> = 
   insufficient: 'INSUFFICIENT_FUNDS',
   'no-session': 'INVALID_TOKEN',
   blocked: 'ACCOUNT_BLOCKED',
+  excluded: 'ACCOUNT_BLOCKED',
   'stake-limit': 'LIMIT_EXCEEDED',
   'loss-limit': 'LIMIT_EXCEEDED',
   'time-limit': 'LIMIT_EXCEEDED',

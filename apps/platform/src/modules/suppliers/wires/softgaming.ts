@@ -116,6 +116,7 @@ const errors: Record<Outcome, SoftgamingError | undefined> = {
   insufficient: 'insufficient',
   'no-session': 'token',
   blocked: 'blocked',
+  excluded: 'blocked',
   'stake-limit': 'limit',
   'loss-limit': 'limit',
   'time-limit': 'limit',

@@ -107,6 +107,7 @@ const failures: Omit<Record<Outcome, VivoCode>, 'done' | 'repeat'> = {
   insufficient: codes.insufficientFunds,
   'no-session': codes.invalidToken,
   blocked: codes.operationFailed,
+  excluded: codes.operationFailed,
   'stake-limit': codes.betLimit,
   'loss-limit': codes.betLimit,
   'time-limit': codes.betLimit,

@@ -1,0 +1,44 @@
+import { marketRules } from '@harmattan/kernel/market-rules';
+import { createBreaks, createSafeplayRegister, createTraitHasher, type Traits } from '../modules/breaks/index.ts';
+import type { Cases } from '../modules/cases/index.ts';
+import type { Switches } from '../modules/switches/index.ts';
+import type { Ground } from './ground.ts';
+import type { Players } from './players.ts';
+
+export function createBreaksOf(
+  { settings, database, clock, ids, log, bus, outbox }: Ground,
+  { identity, profile }: Players,
+  { cases, switches }: { cases: Cases; switches: Switches },
+) {
+  return createBreaks({
+    ...{ pool: database.pool, clock, ids, log, bus, outbox, switches },
+    rules: marketRules.breaks,
+    register: settings.register && createSafeplayRegister(settings.register),
+    hasher: createTraitHasher(settings.secretsKeys),
+    confirmPlayer: identity.confirmPlayer,
+    async traitsOf(playerId) {
+      const [userName, details, devices] = await Promise.all([
+        identity.userNameOf(playerId),
+        profile.detailsOf(playerId),
+        identity.listDevices(playerId),
+      ]);
+      return {
+        phones: [userName],
+        deviceIds: devices.map(({ id }) => id),
+        name: nameOf(details),
+      };
+    },
+    async playersBy({ phones = [] }) {
+      const found = await Promise.all(phones.map(identity.playerByUserName));
+      return found.flatMap((player) => player?.playerId ?? []);
+    },
+    sharersOf: async (playerId) => (await identity.listSharers(playerId)).map(({ player_id }) => player_id),
+    openAppeal: cases.openForAppeal,
+    openReview: cases.openForSharedDevice,
+  });
+}
+
+function nameOf(details: Awaited<ReturnType<Players['profile']['detailsOf']>>): Traits['name'] {
+  if (!details?.first_name || !details.last_name || !details.birth_date) return undefined;
+  return { firstName: details.first_name, lastName: details.last_name, birthDate: details.birth_date };
+}
