@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { isBookName, supplierNames, type WalletName } from '@harmattan/wires/suppliers/names';
+import type { Activity } from '../modules/activity/index.ts';
 import { createCatalogue } from '../modules/catalogue/index.ts';
 import type { Incidents, Product } from '../modules/incidents/index.ts';
 import { providerName as bookName, createSports } from '../modules/sports/index.ts';
@@ -13,7 +14,12 @@ import type { Players } from './players.ts';
 const sandboxGames = join(repositoryRoot, 'brand/sandbox-games.json');
 
 /** What is played: the games, their suppliers, and the sportsbooks. */
-export function createGames(ground: Ground, { wallet }: Money, { identity }: Players, incidents: Incidents) {
+export function createGames(
+  ground: Ground,
+  { wallet }: Money,
+  { identity }: Players,
+  { incidents, activity }: { incidents: Incidents; activity: Pick<Activity, 'isCheckDue'> },
+) {
   const { settings, brand, database, clock, ids, random, bus, log } = ground;
   const catalogue = createCatalogue({
     ...{ database, clock, log },
@@ -33,6 +39,7 @@ export function createGames(ground: Ground, { wallet }: Money, { identity }: Pla
     providerName: catalogue.providerName,
     bookName,
     markPlayed: catalogue.markPlayed,
+    isCheckDue: activity.isCheckDue,
     findPause: ({ supplier, game }) =>
       incidents.findPlayPause({ supplier, product: productOf(catalogue, { supplier, game }) }),
   });

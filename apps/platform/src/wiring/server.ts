@@ -69,7 +69,7 @@ function optionsOf({ settings, log, ids, clock, bus }: Ground, doors: ServerDoor
   const { siteDir, handlers, identity, gate, money, messages, waiting } = doors;
   return {
     ...{ settings, siteDir, log, ids, calls, handlers },
-    page: doors.brand.pageOf(siteDir, (brand) => {
+    page: doors.brand.pageOf(siteDir, ({ helpLines: _, ...brand }) => {
       return { ...brand, geoAttribution, passwordLengthMin: settings.passwordLengthMin };
     }),
     authenticate: identity.authenticate,

@@ -1,0 +1,58 @@
+import styles from './bar-chart.module.css';
+import { barsOf } from './bars.ts';
+
+export interface ChartSeries {
+  label: string;
+  /** One for each group, in their order. */
+  values: readonly number[];
+  tone: 'first' | 'second';
+}
+
+interface BarChartProps {
+  title: string;
+  /** Below the bars. */
+  groups: readonly string[];
+  series: readonly ChartSeries[];
+}
+
+const height = 120;
+const groupWidth = 40;
+const labelHeight = 16;
+
+/** A picture of what the table below says in figures: a voice reads the table. */
+export function BarChart({ title, groups, series }: BarChartProps) {
+  const width = Math.max(groups.length, 4) * groupWidth;
+  const { bars, zeroY } = barsOf(
+    series.map(({ values }) => values),
+    { height, groupWidth },
+  );
+  return (
+    <figure className={styles.figure}>
+      <figcaption className={styles.caption}>
+        <span className={styles.title}>{title}</span>
+        {series.length > 1 &&
+          series.map(({ label, tone }) => (
+            <span key={tone} className={styles.key} data-tone={tone}>
+              {label}
+            </span>
+          ))}
+      </figcaption>
+      <svg
+        className={styles.chart}
+        viewBox={`0 0 ${width} ${height + labelHeight}`}
+        aria-hidden="true"
+        focusable="false"
+      >
+        {bars.map(({ series: at, group, ...bar }) => (
+          <rect key={`${at}-${group}`} className={styles.bar} data-tone={series[at]?.tone} rx={2} {...bar} />
+        ))}
+        <line className={styles.zero} x1={0} x2={width} y1={zeroY} y2={zeroY} />
+        {groups.map((group, at) => (
+          <text key={group} className={styles.label} x={(at + 0.5) * groupWidth} y={height + labelHeight - 4}>
+            {group}
+          </text>
+        ))}
+      </svg>
+    </figure>
+  );
+}
