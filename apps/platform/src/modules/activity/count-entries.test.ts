@@ -61,12 +61,12 @@ test('a reserve plays time like a stake, and a correction does not', () => {
 });
 
 test.each([
-  [{ about: 'deposit', kind: 'credit', houseMinor: -500n }, { depositedMinor: 500n }],
-  [{ about: 'chargeback', kind: 'debit', houseMinor: 500n }, { depositedMinor: -500n }],
-  [{ about: 'withdrawal', kind: 'post', houseMinor: 300n }, { withdrawnMinor: 300n }],
-  [{ about: 'withdrawal', kind: 'reverse', houseMinor: -300n }, { withdrawnMinor: -300n }],
-  [{ about: 'adjustment', kind: 'credit', houseMinor: -7n }, { otherMinor: 7n }],
-] as const)('counts %j as a payment', (change, sum) => {
+  ['deposit', { about: 'deposit', kind: 'credit', houseMinor: -500n }, { depositedMinor: 500n }],
+  ['chargeback', { about: 'chargeback', kind: 'debit', houseMinor: 500n }, { depositedMinor: -500n }],
+  ['withdrawal', { about: 'withdrawal', kind: 'post', houseMinor: 300n }, { withdrawnMinor: 300n }],
+  ['withdrawal that came back', { about: 'withdrawal', kind: 'reverse', houseMinor: -300n }, { withdrawnMinor: -300n }],
+  ['adjustment', { about: 'adjustment', kind: 'credit', houseMinor: -7n }, { otherMinor: 7n }],
+] as const)('counts a %s as a payment', (_name, change, sum) => {
   const { sums } = countAll([entry(0, { product: null, ...change })]);
   expect(sums.get('2026-11-18')).toMatchObject(sum);
   expect(sums.get('2026-11-18')?.products.size).toBe(0);
