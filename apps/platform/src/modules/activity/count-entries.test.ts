@@ -48,7 +48,7 @@ test('a stake from before the session that is given back changes nothing in the 
 });
 
 test('time over midnight belongs to both days, and a refused stake plays no time', () => {
-  const { sums } = countAll([entry(655), entry(665), entry(666, { status: 'insufficient', houseMinor: 0n })]);
+  const { sums } = countAll([entry(715), entry(725), entry(726, { status: 'insufficient', houseMinor: 0n })]);
   expect(sums.get('2026-11-18')?.playedMs).toBe(5 * 60_000);
   expect(sums.get('2026-11-19')?.playedMs).toBe(5 * 60_000);
 });

@@ -44,7 +44,7 @@ export function ActivityFace({ by }: { by: Unit }) {
         <EmptyState icon="clock" title={t('activity.empty.title')} text={t('activity.empty.text')} />
       ) : (
         <>
-          <PeriodPictures periods={periods} by={by} />
+          <PeriodPictures activity={data} by={by} />
           <PeriodTable periods={periods} by={by} />
           <ProductTable periods={periods} />
         </>

@@ -15,13 +15,16 @@ interface BarChartProps {
   series: readonly ChartSeries[];
 }
 
+const width = 320;
 const height = 120;
-const groupWidth = 40;
-const labelHeight = 16;
+const labelHeight = 18;
+/** More would run into each other on a phone. */
+const labelsMax = 6;
 
 /** A picture of what the table below says in figures: a voice reads the table. */
 export function BarChart({ title, groups, series }: BarChartProps) {
-  const width = Math.max(groups.length, 4) * groupWidth;
+  const groupWidth = width / Math.max(groups.length, 1);
+  const labelEvery = Math.ceil(groups.length / labelsMax);
   const { bars, zeroY } = barsOf(
     series.map(({ values }) => values),
     { height, groupWidth },
@@ -47,11 +50,14 @@ export function BarChart({ title, groups, series }: BarChartProps) {
           <rect key={`${at}-${group}`} className={styles.bar} data-tone={series[at]?.tone} rx={2} {...bar} />
         ))}
         <line className={styles.zero} x1={0} x2={width} y1={zeroY} y2={zeroY} />
-        {groups.map((group, at) => (
-          <text key={group} className={styles.label} x={(at + 0.5) * groupWidth} y={height + labelHeight - 4}>
-            {group}
-          </text>
-        ))}
+        {groups.map(
+          (group, at) =>
+            at % labelEvery === 0 && (
+              <text key={group} className={styles.label} x={(at + 0.5) * groupWidth} y={height + labelHeight - 4}>
+                {group}
+              </text>
+            ),
+        )}
       </svg>
     </figure>
   );

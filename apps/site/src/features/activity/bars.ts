@@ -7,7 +7,8 @@ interface Bar {
   height: number;
 }
 
-const gap = 4;
+/** Between bars, in parts of a group. */
+const gapShare = 0.08;
 
 /** Where the bars stand, and the line that they stand on: bars below zero hang from it. */
 export function barsOf(
@@ -18,6 +19,7 @@ export function barsOf(
   const [highest, lowest] = [Math.max(0, ...values), Math.min(0, ...values)];
   const scale = height / (highest - lowest || 1);
   const zeroY = highest * scale;
+  const gap = groupWidth * gapShare;
   const width = (groupWidth - gap * (series.length + 1)) / series.length;
   const bars = series.flatMap((given, at) =>
     given.map((value, group) => ({

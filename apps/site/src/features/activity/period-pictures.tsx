@@ -1,14 +1,20 @@
 import { useT } from '@harmattan/i18n/use-t';
+import { marketDay } from '@harmattan/kernel/market-time';
 import { useEnvironment } from '@harmattan/ui/environment';
+import { useState } from 'react';
+import { now } from '../../shared/time/clock.ts';
 import styles from './activity-page.module.css';
 import { BarChart } from './bar-chart.tsx';
+import { everyPeriod } from './every-period.ts';
 import { shortPeriodText } from './period-text.ts';
-import type { ActivityPeriod, Unit } from './use-activity.ts';
+import type { Activity, ActivityPeriod, Unit } from './use-activity.ts';
 
 /** The table below has the same in figures. */
-export function PeriodPictures({ periods, by }: { periods: readonly ActivityPeriod[]; by: Unit }) {
+export function PeriodPictures({ activity, by }: { activity: Activity; by: Unit }) {
   const t = useT();
   const { language } = useEnvironment();
+  const [today] = useState(() => marketDay(now()));
+  const periods = everyPeriod(activity.periods, { from: activity.from, to: today, by });
   const groups = periods.map(({ from }) => shortPeriodText(from, by, language));
   const values = (value: (period: ActivityPeriod) => number) => periods.map(value);
   return (
