@@ -7,7 +7,6 @@ import { createIncidents } from './modules/incidents/index.ts';
 import { createTotals } from './modules/totals/index.ts';
 import { createJobs } from './plumbing/jobs/jobs.ts';
 import { repositoryRoot } from './settings/paths.ts';
-import { createPlayerActivity } from './wiring/activity.ts';
 import { openBookTrading } from './wiring/book-trading.ts';
 import { keepBrand } from './wiring/brand.ts';
 import { createDemo } from './wiring/demo.ts';
@@ -41,17 +40,15 @@ export async function createPlatform({ siteDir = builtSite, officeDir = builtOff
   const cases = createCases({ pool: database.pool, clock, ids, random, settings: settings.cases });
   const incidents = createIncidents({ pool: database.pool, clock, ids, log, bus, outbox });
   const cashier = createPayments(ground, money, players, cases, incidents);
-  const activity = createPlayerActivity(ground, money);
-  const games = createGames(ground, money, players, { incidents, activity });
+  const games = createGames(ground, money, players, incidents);
   const prizes = createPrizes(ground, money, players, games, incidents);
   const content = createContent({ pool: database.pool, clock, log });
   const brand = keepBrand(ground, content);
   const words = createWords(ground, players, { cases, content });
   const totals = createTotals({ pool: database.pool, clock, log });
   const [{ wallet }, { geo, identity, profile }] = [money, players];
-  const { catalogue, suppliers, sports } = games;
-  const { jackpots, races } = prizes;
-  const { marketing, messages, mail } = words;
+  const { activity, catalogue, suppliers, sports } = games;
+  const [{ jackpots, races }, { marketing, messages, mail }] = [prizes, words];
   const bookTrading = openBookTrading(ground);
   const waiting = createWaitingList(ground, { cashier, suppliers, identity, bookTrading });
   const office = await openOffice(ground, {
@@ -97,19 +94,7 @@ export async function createPlatform({ siteDir = builtSite, officeDir = builtOff
 
   return {
     ...{ server: http.server, office, clock, outbox, identity, wallet, cashier, catalogue, marketing, suppliers },
-    ...{
-      jackpots,
-      messages,
-      mail,
-      races,
-      totals,
-      activity,
-      incidents,
-      bookTrading,
-      content,
-      jobs,
-      demoWorlds: demo.worlds,
-    },
+    ...{ jackpots, messages, mail, races, totals, incidents, bookTrading, content, jobs, demoWorlds: demo.worlds },
     waitingForOperator: waiting.waitingForOperator,
     stopNoticeMs: settings.drainNoticeMs,
     ...inOrder(services, opening),

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { isBookName, supplierNames, type WalletName } from '@harmattan/wires/suppliers/names';
-import type { Activity } from '../modules/activity/index.ts';
 import { createCatalogue } from '../modules/catalogue/index.ts';
 import type { Incidents, Product } from '../modules/incidents/index.ts';
 import { providerName as bookName, createSports } from '../modules/sports/index.ts';
 import { createSuppliers } from '../modules/suppliers/index.ts';
 import { repositoryRoot } from '../settings/paths.ts';
+import { createPlayerActivity } from './activity.ts';
 import type { Ground } from './ground.ts';
 import type { Money } from './money.ts';
 import type { Players } from './players.ts';
@@ -13,14 +13,11 @@ import type { Players } from './players.ts';
 /** Every game that the stand-ins can play. */
 const sandboxGames = join(repositoryRoot, 'brand/sandbox-games.json');
 
-/** What is played: the games, their suppliers, and the sportsbooks. */
-export function createGames(
-  ground: Ground,
-  { wallet }: Money,
-  { identity }: Players,
-  { incidents, activity }: { incidents: Incidents; activity: Pick<Activity, 'isCheckDue'> },
-) {
+/** What is played: the games, their suppliers, the sportsbooks, and what players did there. */
+export function createGames(ground: Ground, money: Money, { identity }: Players, incidents: Incidents) {
   const { settings, brand, database, clock, ids, random, bus, log } = ground;
+  const { wallet } = money;
+  const activity = createPlayerActivity(ground, money);
   const catalogue = createCatalogue({
     ...{ database, clock, log },
     shippedFile: settings.mode === 'sandbox' ? sandboxGames : undefined,
@@ -56,7 +53,7 @@ export function createGames(
     const known = supplierNames.find((name) => name === supplier);
     return known && catalogue.findGame({ supplier: known, externalId: game })?.name;
   };
-  return { catalogue, suppliers, sports, supplierName, findGameName };
+  return { activity, catalogue, suppliers, sports, supplierName, findGameName };
 }
 
 /** Of what was opened. */

@@ -7,8 +7,6 @@ import { readSession } from './read-session.ts';
 import { readStatement, type StatementQuery } from './read-statement.ts';
 import { type ActivityDeps, activityRoutes } from './routes.ts';
 
-export type { HelpLine } from './routes.ts';
-
 const consumer: FeedConsumer = { name: 'activity', startsAt: 'beginning' };
 const pollMs = 1_000;
 

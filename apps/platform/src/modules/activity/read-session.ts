@@ -6,7 +6,7 @@ import { countAll, readTimes } from './count-slice.ts';
 import { nextCheckAt, type RealityCheck, sessionAt } from './session-rules.ts';
 
 /** Entries that the consumer has not counted yet: seconds of play. Of more than these, the newest are left for the next question. */
-export const tailMax = 20_000;
+const tailMax = 20_000;
 
 /** A player's count up to this instant, and what the journal adds to the days that are kept. */
 export async function countTail(db: Queryable, playerId: bigint) {

@@ -58,7 +58,7 @@ function firstDay(now: Date, months: number): string {
 
 const dayMs = 86_400_000;
 
-export function periodOf(day: string, by: StatementUnit): string {
+function periodOf(day: string, by: StatementUnit): string {
   if (by === 'day') return day;
   if (by === 'month') return `${day.slice(0, 7)}-01`;
   const begins = Date.parse(day);

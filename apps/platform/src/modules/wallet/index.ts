@@ -11,7 +11,7 @@ export { keyOf } from './keys.ts';
 export { pauseMsMax } from './limits.ts';
 export { type MoneyPassed, readMoneyPassed } from './money-passed.ts';
 export type { Answer, Closing, HouseAccount, MoneyKey, Operation, Played } from './operations.ts';
-export { type Referring, readPlayerEntries, readReferredTimes } from './player-entries.ts';
+export { readPlayerEntries, readReferredTimes } from './player-entries.ts';
 export { samePlayer } from './same-player.ts';
 export { readStakedSince } from './staked-since.ts';
 export { type OpenHold, type StatementLine, type Wallet, WalletBusy, WalletUnavailable } from './wallet.ts';

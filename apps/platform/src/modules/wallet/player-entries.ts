@@ -17,7 +17,7 @@ export async function readPlayerEntries(
 }
 
 /** An entry that refers to another one, or to a round. */
-export interface Referring {
+interface Referring {
   playerId: bigint;
   of: MoneyKey;
 }
