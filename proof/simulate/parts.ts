@@ -101,6 +101,7 @@ export async function openParts({ seed, name, url, nowMs, watch }: PartsDeps) {
     providerName: (supplier) => supplier,
     bookName: (book) => book,
     markPlayed: async () => {},
+    isCheckDue: async () => false,
     findPause: () => undefined,
   });
   const jackpots = createJackpots({ database, clock, ids, log, wallet });

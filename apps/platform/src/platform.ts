@@ -54,7 +54,7 @@ export async function createPlatform({ siteDir = builtSite, officeDir = builtOff
   const words = createWords(ground, players, { cases, content });
   const totals = createTotals({ pool: database.pool, clock, log });
   const [{ wallet }, { geo, identity, profile }] = [money, players];
-  const { catalogue, suppliers, sports } = games;
+  const { activity, catalogue, suppliers, sports } = games;
   const [{ jackpots, races }, { marketing, messages, mail }] = [prizes, words];
   const bookTrading = openBookTrading(ground);
   const waiting = createWaitingList(ground, {
@@ -74,6 +74,7 @@ export async function createPlatform({ siteDir = builtSite, officeDir = builtOff
     groundModule(ground),
     money,
     totals,
+    activity,
     geo,
     identity,
     profile,

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { CallDefinition } from './call.ts';
+import { activityCalls } from './calls/activity.ts';
 import { bankingCalls, paymentQuestionCalls } from './calls/banking.ts';
 import { breaksCalls } from './calls/breaks.ts';
 import { cashraceCalls } from './calls/cashrace.ts';
@@ -17,6 +18,7 @@ import type { BusinessFailure, TransportFailure } from './statuses.ts';
 
 /** Every call of the players' wire, filed under its method and path. */
 export const calls = {
+  ...activityCalls,
   ...bankingCalls,
   ...breaksCalls,
   ...cashraceCalls,

@@ -1,4 +1,5 @@
 import type breaks from '../catalogues/en/breaks.json';
+import type activity from '../catalogues/en/activity.json';
 import type cashier from '../catalogues/en/cashier.json';
 import type contact from '../catalogues/en/contact.json';
 import type deposit from '../catalogues/en/deposit.json';
@@ -20,10 +21,12 @@ import type personalDetails from '../catalogues/en/personal-details.json';
 import type play from '../catalogues/en/play.json';
 import type promotions from '../catalogues/en/promotions.json';
 import type races from '../catalogues/en/races.json';
+import type realityCheck from '../catalogues/en/reality-check.json';
 import type recovery from '../catalogues/en/recovery.json';
 import type register from '../catalogues/en/register.json';
 import type rounds from '../catalogues/en/rounds.json';
 import type security from '../catalogues/en/security.json';
+import type selfTest from '../catalogues/en/self-test.json';
 import type shell from '../catalogues/en/shell.json';
 import type signIn from '../catalogues/en/sign-in.json';
 import type sports from '../catalogues/en/sports.json';
@@ -71,6 +74,9 @@ interface Catalogues {
   messages: typeof messages;
   contact: typeof contact;
   verification: typeof verification;
+  activity: typeof activity;
+  'reality-check': typeof realityCheck;
+  'self-test': typeof selfTest;
 }
 
 export type CatalogueName = keyof Catalogues;

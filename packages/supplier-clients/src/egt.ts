@@ -16,6 +16,7 @@ import type { ClientOptions, Reply, Seat, SupplierClient, Verdict } from './supp
 
 const verdicts: Record<string, Verdict> = {
   [codes.ok]: 'done',
+  [codes.okSessionTime]: 'done',
   [codes.duplicate]: 'repeat',
   [codes.timedOut]: 'unavailable',
   [codes.notAllowed]: 'insufficient',

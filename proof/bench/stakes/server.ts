@@ -104,6 +104,7 @@ const suppliers = createSuppliers({
   providerName: (supplier) => supplier,
   bookName: (book) => book,
   markPlayed: async () => {},
+  isCheckDue: async () => false,
   findPause: () => undefined,
 });
 

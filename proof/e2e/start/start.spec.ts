@@ -70,7 +70,9 @@ test('runs live on another PostgreSQL, with secrets from files and HTTPS of its 
   await using other = await startElsewhere();
   const sample = JSON.parse(readFileSync(join(repository, 'brand/sample.json'), 'utf8'));
   const brandFile = join(open, 'brand.json');
-  writeFileSync(brandFile, JSON.stringify({ ...sample, isSample: false }));
+  const verifiedOn = new Date().toISOString().slice(0, 10);
+  const helpLines = [{ name: 'A help line', number: '+234 000 000 0000', url: null, verifiedOn }];
+  writeFileSync(brandFile, JSON.stringify({ ...sample, isSample: false, helpLines }));
   const secrets = {
     DATABASE_URL: other.url({ database: 'bets', role: app }),
     DATABASE_MIGRATE_URL: other.url({ database: 'bets', role: owner }),

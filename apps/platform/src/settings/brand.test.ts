@@ -37,7 +37,27 @@ test('keeps the sample brand out of live mode', () => {
   expect(readBrand({ file: fileWith({ isSample: false }), mode: 'live' }).isSample).toBe(false);
 });
 
+const line = { name: 'A help line', number: '+234 000 000 0000', url: null, verifiedOn: '2026-05-22' };
+
 test.each([
+  [[], 'at least one with a number'],
+  [[{ ...line, number: null }], 'at least one with a number'],
+  [[line, { ...line, name: 'An old line', verifiedOn: '2026-05-21' }], 'An old line was last verified more than 180'],
+])('live mode does not start with the help lines %j', (helpLines, problem) => {
+  const read = (mode: 'sandbox' | 'live') =>
+    readBrand({ file: fileWith({ isSample: false, helpLines }), mode, now: new Date('2026-11-18T00:00:00Z') });
+  expect(() => read('live')).toThrow(problem);
+  expect(read('sandbox').helpLines).toEqual(helpLines);
+});
+
+test('live mode starts with help lines that were verified within 180 days', () => {
+  const file = fileWith({ isSample: false, helpLines: [line] });
+  expect(readBrand({ file, mode: 'live', now: new Date('2026-11-18T00:00:00Z') }).helpLines).toEqual([line]);
+});
+
+test.each([
+  [{ helpLines: [{ ...line, number: 'call us' }] }, 'helpLines.0.number'],
+  [{ helpLines: [{ ...line, verifiedOn: 'lately' }] }, 'helpLines.0.verifiedOn'],
   [{ chatUrl: 'javascript:alert(1)' }, 'chatUrl'],
   [{ supportEmail: 'nobody' }, 'supportEmail'],
   [{ licenses: [] }, 'licenses'],

@@ -26,6 +26,21 @@ const brandSchema = z.strictObject({
   responsibleGamblingUrl: webAddress.nullable(),
   chatUrl: webAddress.nullable(),
   storeUrl: webAddress.nullable(),
+  /** Where players find help. A number that can be dialled is shown in live mode only. */
+  helpLines: z
+    .array(
+      z.strictObject({
+        name: z.string().min(1),
+        number: z
+          .string()
+          .regex(/^\+?[\d ]{3,20}$/, 'must be a telephone number')
+          .nullable(),
+        url: webAddress.nullable(),
+        /** The day on which it was last tried. */
+        verifiedOn: z.iso.date(),
+      }),
+    )
+    .default([]),
   /** Over those of the tokens. */
   colours: z.strictObject({ accent: colour, accentTextDark: colour, accentTextLight: colour }).nullish(),
   /** Uploaded in the office, 96 pixels high. Without it: our mark and the name. */
@@ -38,10 +53,23 @@ export interface Brand extends z.output<typeof brandSchema>, Pick<Market, 'count
 }
 
 /** The operator's face: what is a matter of who runs the site rather than of how it works, and what the market decides. */
-export function readBrand(options: { file: string; mode: 'sandbox' | 'live' }): Brand {
-  const read = checkBrand(readJson(options.file), options.mode);
-  if ('brand' in read) return read.brand;
-  throw new SettingsError(read.problems.map((problem) => `BRAND_FILE (${options.file}): ${problem}`));
+export function readBrand({ file, mode, now }: { file: string; mode: 'sandbox' | 'live'; now?: Date }): Brand {
+  const read = checkBrand(readJson(file), mode);
+  const problems =
+    'problems' in read ? read.problems : mode === 'live' && now ? helpLineProblems(read.brand.helpLines, now) : [];
+  if ('brand' in read && problems.length === 0) return read.brand;
+  throw new SettingsError(problems.map((problem) => `BRAND_FILE (${file}): ${problem}`));
+}
+
+const verifiedDaysMax = 180;
+const dayMs = 86_400_000;
+
+/** A number that leads nowhere is worse than none, and none is no help. */
+function helpLineProblems(lines: Brand['helpLines'], now: Date): string[] {
+  if (!lines.some(({ number }) => number !== null)) return ['helpLines: live mode needs at least one with a number'];
+  return lines
+    .filter(({ verifiedOn }) => now.getTime() - Date.parse(verifiedOn) > verifiedDaysMax * dayMs)
+    .map(({ name }) => `helpLines: ${name} was last verified more than ${verifiedDaysMax} days ago`);
 }
 
 const unsetWhenEmpty = ['affiliatesEmail', 'marketingEmail'];
@@ -56,7 +84,7 @@ export function brandOf(body: unknown, mode: 'sandbox' | 'live'): { brand: Brand
 }
 
 /** As the office goes on from it. */
-export function brandBody({ country: _, currency: __, countryPrefix: ___, ...brand }: Brand) {
+export function brandBody({ country: _, currency: __, countryPrefix: ___, helpLines: ____, ...brand }: Brand) {
   return {
     ...brand,
     affiliatesEmail: brand.affiliatesEmail ?? '',

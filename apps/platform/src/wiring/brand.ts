@@ -19,7 +19,8 @@ export function keepBrand(
   const current = onceEach(content, () => {
     const body = content.published().of('brand').get('brand')?.body;
     const read = body === undefined ? undefined : brandOf(body, mode);
-    return read && 'brand' in read ? read.brand : filed;
+    // Help lines are the file's, whatever the office writes.
+    return read && 'brand' in read ? { ...read.brand, helpLines: filed.helpLines } : filed;
   });
   const styles = onceEach(content, () => {
     const { colours } = current();

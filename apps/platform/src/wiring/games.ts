@@ -6,6 +6,7 @@ import { tellRefusals } from '../modules/limits/index.ts';
 import { providerName as bookName, createSports } from '../modules/sports/index.ts';
 import { createSuppliers } from '../modules/suppliers/index.ts';
 import { repositoryRoot } from '../settings/paths.ts';
+import { createPlayerActivity } from './activity.ts';
 import type { Ground } from './ground.ts';
 import type { Money } from './money.ts';
 import type { Players } from './players.ts';
@@ -13,9 +14,11 @@ import type { Players } from './players.ts';
 /** Every game that the stand-ins can play. */
 const sandboxGames = join(repositoryRoot, 'brand/sandbox-games.json');
 
-/** What is played: the games, their suppliers, and the sportsbooks. */
-export function createGames(ground: Ground, { wallet }: Money, { identity }: Players, incidents: Incidents) {
+/** What is played: the games, their suppliers, the sportsbooks, and what players did there. */
+export function createGames(ground: Ground, money: Money, { identity }: Players, incidents: Incidents) {
   const { settings, brand, database, clock, ids, random, bus, log } = ground;
+  const { wallet } = money;
+  const activity = createPlayerActivity(ground, money);
   const catalogue = createCatalogue({
     ...{ database, clock, log },
     shippedFile: settings.mode === 'sandbox' ? sandboxGames : undefined,
@@ -36,6 +39,7 @@ export function createGames(ground: Ground, { wallet }: Money, { identity }: Pla
     providerName: catalogue.providerName,
     bookName,
     markPlayed: catalogue.markPlayed,
+    isCheckDue: activity.isCheckDue,
     findPause: ({ supplier, game }) =>
       incidents.findPlayPause({ supplier, product: productOf(catalogue, { supplier, game }) }),
   });
@@ -52,7 +56,7 @@ export function createGames(ground: Ground, { wallet }: Money, { identity }: Pla
     const known = supplierNames.find((name) => name === supplier);
     return known && catalogue.findGame({ supplier: known, externalId: game })?.name;
   };
-  return { catalogue, suppliers, sports, supplierName, findGameName };
+  return { activity, catalogue, suppliers, sports, supplierName, findGameName };
 }
 
 /** Of what was opened. */

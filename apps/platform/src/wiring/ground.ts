@@ -34,7 +34,7 @@ export async function openGround(
   { settings, log }: Pick<Ground, 'settings' | 'log'>,
   opened: AsyncDisposableStack,
 ): Promise<Ground> {
-  const brand = readBrand({ file: settings.brandFile, mode: settings.mode });
+  const brand = readBrand({ file: settings.brandFile, mode: settings.mode, now: systemClock.now() });
   const problems = settings.mode === 'live' ? currencyProblems(settings.payments, brand.currency) : [];
   if (problems.length > 0) throw new SettingsError(problems);
   // Before the database, which records the mode of its first start: a start without its files leaves no trace there.

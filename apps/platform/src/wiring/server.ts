@@ -74,7 +74,11 @@ function optionsOf({ settings, log, ids, clock, bus }: Ground, doors: ServerDoor
     ...{ settings, siteDir, log, ids, calls, handlers },
     page: doors.brand.pageOf(
       siteDir,
-      (brand) => ({ ...brand, geoAttribution, passwordLengthMin: settings.passwordLengthMin }),
+      ({ helpLines: _, ...brand }) => ({
+        ...brand,
+        geoAttribution,
+        passwordLengthMin: settings.passwordLengthMin,
+      }),
       doors.marketing.showFront,
     ),
     authenticate: identity.authenticate,

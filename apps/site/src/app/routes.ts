@@ -42,6 +42,9 @@ const rows = [
   },
   { path: '/GameHistory', page: 'rounds', title: 'rounds.title', catalogue: 'rounds', needsPlayer: true },
 
+  { path: '/activity', page: 'activity', title: 'activity.title', catalogue: 'activity', needsPlayer: true },
+  { path: '/self-test', page: 'self-test', title: 'self-test.title', catalogue: 'self-test' },
+
   { path: '/slots', title: 'shell.slots', ...games },
   { path: '/casino', title: 'games.title.casino', ...games },
   { path: '/livecasino', title: 'shell.live-casino', ...games },

@@ -14,6 +14,8 @@ export const egtFreespin = 'Freespin';
 
 export const egtCodes = {
   ok: '1000',
+  /** Done, with a note of player protection about the time of the session. */
+  okSessionTime: '1500',
   duplicate: '1100',
   timedOut: '2000',
   internalError: '3000',

@@ -13,10 +13,11 @@ import type { SuppliersDeps } from './suppliers-deps.ts';
 import { undoRound, undoStake } from './undo.ts';
 
 export type WalletDeps = Pick<SuppliersDeps, 'wallet' | 'sessions' | 'currency'> &
-  Partial<Pick<SuppliersDeps, 'mayOverdraw' | 'bets' | 'findPause' | 'taxes'>>;
+  Partial<Pick<SuppliersDeps, 'mayOverdraw' | 'bets' | 'findPause' | 'taxes' | 'isCheckDue'>>;
 
 export function createSupplierWallet(deps: WalletDeps, supplier: WalletName): SupplierWallet {
   const { sessions, currency, mayOverdraw = false, bets, findPause = () => undefined } = deps;
+  const { isCheckDue = async () => false } = deps;
   // Games are paid at once and for good; it is results of matches that are corrected days later.
   const mayGoBelowZero = mayOverdraw && isBookName(supplier);
   const ledger = openLedger(deps, supplier);
@@ -46,6 +47,7 @@ export function createSupplierWallet(deps: WalletDeps, supplier: WalletName): Su
     session: (token) => sessions.byToken(supplier, token),
     sessionOf: (playerId) => sessions.ofPlayer(supplier, playerId),
     player: (id) => sessions.player(supplier, id),
+    isCheckDue,
     open: (token, options) => sessions.open(supplier, token, options),
 
     stake: keepingBet(stakes.stake),

@@ -28,6 +28,7 @@ import { serveWires } from './wires/wire.ts';
 export { roundOfBet, type Ticket } from './find-rounds.ts';
 export { memoOf } from './move-memo.ts';
 export { listOpenReserves } from './open-reserves.ts';
+export { hasOpenRound } from './unfinished/has-open-round.ts';
 export type { OpenRound } from './unfinished/index.ts';
 export type { LateWinRow } from './unfinished/unfinished-store.ts';
 

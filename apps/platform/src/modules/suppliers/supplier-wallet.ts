@@ -14,6 +14,8 @@ export interface SupplierWallet {
   session(token: string): Promise<SupplierSession | undefined>;
   /** The newest session of that player's that lives. For wires whose stakes name the player and no token. */
   sessionOf(playerId: bigint): Promise<SupplierSession | undefined>;
+  /** Whether the player is to be told how long and for what result they have played. */
+  isCheckDue(playerId: bigint): Promise<boolean>;
   /** The player whom the supplier knows by this id. Undefined for a player who has no session with it, live or expired. */
   player(id: string): Promise<bigint | undefined>;
   /**

@@ -45,6 +45,8 @@ export interface SuppliersDeps {
   /** A sportsbook's name, as players read it. */
   bookName(book: BookName): string;
   markPlayed(playerId: bigint, gameId: number): Promise<void>;
+  /** Whether the player's reality check is due, for wires that can say so with the answer to a stake. */
+  isCheckDue(playerId: bigint): Promise<boolean>;
   /** Why games or bets there are off for everyone now. `game` is what the launch named. */
   findPause(play: { supplier: WalletName; game: string | undefined }): { text: string | null } | undefined;
 }

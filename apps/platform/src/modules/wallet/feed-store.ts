@@ -76,7 +76,8 @@ export async function readHistoryEnd(
   return rows[0] as { to: string; isOver: boolean };
 }
 
-const feedColumns = `key, player_id as "playerId", version, at, kind, status, about, amount as "amountMinor", house_amount as "houseMinor", house, of_key as "of", round,
+/** Of the view `feed_entry`. */
+export const feedColumns = `key, player_id as "playerId", version, at, kind, status, about, amount as "amountMinor", house_amount as "houseMinor", house, of_key as "of", round,
   product, supplier, game, closes`;
 
 export async function readByNumber(db: Queryable, { from, to }: { from: bigint; to: bigint }): Promise<FeedEntry[]> {

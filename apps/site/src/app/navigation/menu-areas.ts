@@ -38,6 +38,7 @@ export const accountAreas: readonly Area[] = [
   { href: '/security', label: 'menu.details', icon: 'person' },
   { href: '/TransactionHistory', label: 'menu.history', icon: 'clock' },
   { href: '/GameHistory', label: 'menu.rounds', icon: 'reels' },
+  { href: '/activity', label: 'menu.activity', icon: 'eye' },
   { href: '/security/trusteddevices', label: 'menu.security', icon: 'shield' },
   { href: '/verification', label: 'menu.verification', icon: 'eye' },
   { href: '/limits', label: 'menu.limits', icon: 'compass' },

@@ -74,6 +74,7 @@ test('the large menu leads to every area, and a player to the account', async ()
     'Personal details → /security',
     'Transaction history → /TransactionHistory',
     'Game history → /GameHistory',
+    'Your activity → /activity',
     'Security → /security/trusteddevices',
     'Limits → /limits',
     'Messages → /Messages',

@@ -10,6 +10,7 @@ import { useLogOut } from '../session/use-log-out.ts';
 import styles from './account-menu.module.css';
 import { HeaderWithdraw } from './header-withdraw.tsx';
 import { LanguageChoice } from './language-choice.tsx';
+import { SessionLine } from './session-line.tsx';
 
 /**
  * The user name, and below it the messages and the way out. Where there is no room for the name a picture stands for it, and
@@ -26,6 +27,7 @@ export function AccountMenu({ userName, isWide }: { userName: string; isWide: bo
           {(close) => (
             <>
               {!isWide && <AccountHead name={name} />}
+              <SessionLine />
               <AppLink href="/Messages" onClick={close}>
                 <Icon name="chat" />
                 {t('menu.messages')}

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { csvText } from '../../shared/device/csv-text.ts';
 import { downloadFile } from '../../shared/device/download-file.ts';
 import { fetchAllTransactions } from './all-transactions.ts';
-import { csvText } from './csv-text.ts';
 import type { TransactionsFilter } from './transactions-filter.ts';
 import { useCsvLines } from './use-csv-lines.ts';
 

@@ -1,5 +1,5 @@
 import { useT } from '@harmattan/i18n/use-t';
-import { plainAmount } from './amount-text.ts';
+import { plainAmount } from '../../shared/money/amount-text.ts';
 import type { Transaction } from './fetch-transactions.ts';
 import { useTransactionTexts } from './use-transaction-texts.ts';
 

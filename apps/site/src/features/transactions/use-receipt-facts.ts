@@ -1,8 +1,8 @@
 import { useT } from '@harmattan/i18n/use-t';
 import { methodNames } from '../../shared/cashier/method-names.ts';
 import { useFailureReason } from '../../shared/cashier/use-failure-reason.ts';
+import { amountText } from '../../shared/money/amount-text.ts';
 import { wireTimeText } from '../../shared/time/wire-time-text.ts';
-import { amountText } from './amount-text.ts';
 import type { ReceiptData } from './use-receipt.ts';
 import type { Status } from './use-transaction-texts.ts';
 

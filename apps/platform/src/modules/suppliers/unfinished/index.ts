@@ -1,6 +1,6 @@
 import type { Clock } from '@harmattan/kernel/clock';
 import { createWorker } from '@harmattan/process/worker';
-import { isBookName, type WalletName, walletNames } from '@harmattan/wires/suppliers/names';
+import { walletNames } from '@harmattan/wires/suppliers/names';
 import type pg from 'pg';
 import { createSafely } from '../../../plumbing/safely.ts';
 import { consumeSlice, type FeedConsumer, type MoneyKey } from '../../wallet/index.ts';
@@ -18,24 +18,13 @@ import {
   type OpenRoundRow,
   type SupplierCount,
 } from './unfinished-store.ts';
+import { usualMsOf } from './usual-time.ts';
 
 const consumer: FeedConsumer = { name: 'open-stakes', startsAt: 'beginning' };
 const pollMs = 1_000;
 const listMax = 100;
 const dueMax = 100;
 const lateWinsMax = 200;
-const minuteMs = 60_000;
-
-/** For how long a round goes on at most as a rule. A bet waits for its match, and a ticket for its race. */
-const usualMinutes: { [Name in WalletName]?: number } = { globalbet: 60, vivo: 15 };
-const usualMinutesOfGame = 10;
-const usualMinutesOfBet = 7 * 24 * 60;
-
-function usualMsOf(supplier: string): number {
-  const known = walletNames.find((name) => name === supplier);
-  const minutes = (known && usualMinutes[known]) ?? (isBookName(supplier) ? usualMinutesOfBet : usualMinutesOfGame);
-  return minutes * minuteMs;
-}
 
 export interface OpenRound {
   round: MoneyKey;

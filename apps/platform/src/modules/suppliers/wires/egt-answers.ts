@@ -4,11 +4,13 @@ import { writeXml } from '@harmattan/wires/suppliers/xml';
 import type { Outcome, Receipt } from '../supplier-wallet.ts';
 import type { WireAnswer } from './wire.ts';
 
-type Word = Outcome | 'malformed' | 'credentials' | 'unknown-player' | 'unavailable';
+type Word = Outcome | 'done-check-due' | 'malformed' | 'credentials' | 'unknown-player' | 'unavailable';
 
 /** The supplier reads the codes, and people the messages; only 3100 needs both. */
 const words: Record<Word, readonly [code: string, message: string]> = {
   done: [codes.ok, 'OK'],
+  // Taken, with a word to the player on the time that was played.
+  'done-check-due': [codes.okSessionTime, 'REALITY_CHECK'],
   repeat: [codes.duplicate, 'DUPLICATE'],
   insufficient: [codes.notAllowed, 'INSUFFICIENT_FUNDS'],
   'no-session': [codes.notAllowed, egtExpired],
@@ -48,7 +50,12 @@ export function answer(
 }
 
 /** Only what was done has a number with us. */
-export function told(call: EgtCall, { outcome, balanceMinor, id }: Receipt): WireAnswer {
+export function told(
+  call: EgtCall,
+  { outcome, balanceMinor, id }: Receipt,
+  { isCheckDue = false }: { isCheckDue?: boolean } = {},
+): WireAnswer {
   const isDone = outcome === 'done' || outcome === 'repeat';
-  return answer(call, outcome, { balanceMinor, ...(isDone && { id }) });
+  const word = outcome === 'done' && isCheckDue ? 'done-check-due' : outcome;
+  return answer(call, word, { balanceMinor, ...(isDone && { id }) });
 }

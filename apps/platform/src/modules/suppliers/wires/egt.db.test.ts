@@ -88,6 +88,35 @@ test('a stake, its win and the balance are told in cents', async () => {
   });
 });
 
+/** As if the player had begun to play long ago, with the last stake a minute ago. */
+async function playLong(playerId: bigint): Promise<void> {
+  const counted = () => db.database.pool.query('select 1 from activity.player where player_id = $1', [playerId]);
+  await expect.poll(async () => (await counted()).rowCount).toBe(1);
+  await db.database.pool.query(
+    `update activity.player set session_from = app_now() - interval '61 minutes', last_stake_at = app_now() - interval '1 minute'
+     where player_id = $1`,
+    [playerId],
+  );
+}
+
+test('the answer to a stake carries a note of player protection while a reality check is due', async () => {
+  const { withdraw, deposit, play, playerId, balance, newSeat } = await start();
+  await playLong(playerId);
+  const TransferId = newTxId();
+  const taken = { Balance: '99000', CasinoTransferId: expect.stringMatching(/.{8,}/) };
+  expect(await withdraw({ TransferId })).toEqual({ ...taken, ErrorCode: '1500', ErrorMessage: 'REALITY_CHECK' });
+  expect(await withdraw({ TransferId })).toEqual({ ...taken, ErrorCode: '1100', ErrorMessage: 'DUPLICATE' });
+  expect(await deposit({ Amount: '2500' })).toMatchObject({ ErrorCode: '1000' });
+  expect(await play({ GameNumber: newTxId() })).toMatchObject({ ErrorCode: '1500', Balance: '100500' });
+  expect(await withdraw({ GameNumber: newTxId(), Amount: '900000' })).toMatchObject({ ErrorCode: '3100' });
+  expect(await balance()).toBe(100_500n);
+  // The supplier's own side takes it for what it is.
+  const other = await newSeat();
+  await playLong(other.playerId);
+  const stake = { txId: newTxId(), round: newTxId(), amountMinor: 1_000n };
+  expect(await other.client.stake(other.seat, stake)).toMatchObject({ verdict: 'done' });
+});
+
 test('says what is wrong with a stake', async () => {
   const { withdraw, balance, seat } = await start();
   expect(await withdraw({ Amount: '100001' })).toEqual({

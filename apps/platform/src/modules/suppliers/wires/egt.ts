@@ -9,7 +9,7 @@ import {
 } from '@harmattan/wires/suppliers/egt';
 import { readXml, type XmlMessage } from '@harmattan/wires/suppliers/xml';
 import type { SupplierSetting } from '../../../settings/suppliers.ts';
-import type { Move, SupplierSession, SupplierWallet } from '../supplier-wallet.ts';
+import type { Move, Receipt, SupplierSession, SupplierWallet } from '../supplier-wallet.ts';
 import { answer, told } from './egt-answers.ts';
 import type { Wire, WireAnswer, WireHandler, WireRequest } from './wire.ts';
 
@@ -18,6 +18,8 @@ const sessionIdMax = 80;
 /** EGT's (Amusnet's) wallet: XML both ways, a name and a password in every body, whole cents. */
 export function egtWire(port: SupplierWallet, setting: SupplierSetting<'egt'>): Wire {
   const { ofPlayer, moves, sessionOf } = openDoor(port, setting);
+  const isCheckDue = async ({ playerId }: Pick<Move, 'playerId'>, { outcome }: Receipt) =>
+    outcome === 'done' && (await port.isCheckDue(playerId));
   return {
     routes: {
       'POST Authenticate': ofPlayer('Authenticate', async ({ fields }, playerId) => {
@@ -36,7 +38,8 @@ export function egtWire(port: SupplierWallet, setting: SupplierSetting<'egt'>): 
 
       'POST Withdraw': moves('Withdraw', async (message, { isFree, ...move }) => {
         if (message.fields.Reason !== reasons.roundBegin) return answer('Withdraw', 'bad-request');
-        return told('Withdraw', await port.stake({ ...move, isFree, session: await sessionOf(message) }));
+        const receipt = await port.stake({ ...move, isFree, session: await sessionOf(message) });
+        return told('Withdraw', receipt, { isCheckDue: await isCheckDue(move, receipt) });
       }),
 
       'POST Deposit': moves('Deposit', async ({ fields: { Reason } }, { isFree, ...move }) => {
@@ -64,7 +67,8 @@ export function egtWire(port: SupplierWallet, setting: SupplierSetting<'egt'>): 
         }
         const closes = Reason === reasons.roundEnd ? 'round' : undefined;
         const play = { ...move, winMinor, closes, session: await sessionOf(message) } as const;
-        return told('WithdrawAndDeposit', await port.play(play));
+        const receipt = await port.play(play);
+        return told('WithdrawAndDeposit', receipt, { isCheckDue: await isCheckDue(move, receipt) });
       }),
     },
     unavailable: (request) => answer(callOf(request), 'unavailable'),

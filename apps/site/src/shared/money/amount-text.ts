@@ -1,6 +1,6 @@
 import { assert } from '@harmattan/kernel/assert';
 import { formatMajor, type Minor, majorFromMinor } from '@harmattan/kernel/money';
-import { signedMinor } from '../../shared/money/signed-minor.ts';
+import { signedMinor } from './signed-minor.ts';
 
 /** For people. A balance may be below zero. */
 export function amountText(amount: number): string {

@@ -1,0 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../../shared/api/call.ts';
+
+export function useHelpLines() {
+  return useQuery({
+    queryKey: ['GET Limits/GetHelpLines'],
+    queryFn: ({ signal }) => call('GET Limits/GetHelpLines', { signal }),
+  });
+}
