@@ -1,5 +1,5 @@
-import type breaks from '../catalogues/en/breaks.json';
 import type activity from '../catalogues/en/activity.json';
+import type breaks from '../catalogues/en/breaks.json';
 import type cashier from '../catalogues/en/cashier.json';
 import type contact from '../catalogues/en/contact.json';
 import type deposit from '../catalogues/en/deposit.json';

@@ -18,6 +18,8 @@ const round: Details['round'] = {
   provider: 'Endorphina',
   stake: 12_345_678.9,
   win: 12_345_678.9,
+  tax: 0,
+  net: 12_345_678.9,
   state: 'won',
   bet: null,
 };

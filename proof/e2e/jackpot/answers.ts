@@ -89,7 +89,7 @@ const bet: Bet = {
   gameCount: 13,
   hits: 2,
   decided: 3,
-  prize: null,
+  ...{ prize: null, tax: null, net: null },
   prizePool: 12_345_678.9,
 };
 

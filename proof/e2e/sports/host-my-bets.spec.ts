@@ -16,13 +16,13 @@ const bet: Details['round'] = {
   gameName: 'Kaduna Lions – Lekki Mariners: 1x2: X; and 29 more',
   provider: 'Altenar',
   stake: 12_345_678.9,
-  win: 0,
+  ...{ win: 0, tax: 0, net: 0 },
   state: 'open',
   bet: {
     book: 'bti',
     reference: '1234567890',
     price: 1_234_567_899,
-    return: 98_765_432.1,
+    ...{ return: 98_765_432.1, returnTax: 0, returnNet: 98_765_432.1 },
     legs: Array.from({ length: 30 }, (_, at) => ({
       match: `Kaduna Lions ${at} – Lekki Mariners ${at}`,
       league: 'Savannah Premier',
@@ -41,7 +41,7 @@ const game: Details['round'] = {
   gameName: 'Dune Run',
   provider: 'Endorphina',
   state: 'won',
-  win: 12.5,
+  ...{ win: 12.5, net: 12.5 },
   bet: null,
 };
 const others = (['won', 'lost', 'void', 'cashed-out'] as const).map((state, index) => ({
@@ -49,8 +49,9 @@ const others = (['won', 'lost', 'void', 'cashed-out'] as const).map((state, inde
   id: bet.id.replace(/1$/, String(index + 2)),
   gameName: `Bet that was ${state}`,
   // From before legs were kept.
-  bet: { book: 'bti', reference: '2', price: null, return: null, legs: [] },
+  bet: { book: 'bti', reference: '2', price: null, return: null, returnTax: null, returnNet: null, legs: [] },
   win: state === 'lost' ? 0 : 250.5,
+  net: state === 'lost' ? 0 : 250.5,
   state,
 }));
 

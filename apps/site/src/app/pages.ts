@@ -32,7 +32,6 @@ export const pages: Record<PageName, () => Promise<Page>> = {
   'jackpot-bets': async () => (await import('../features/jackpot/jackpot-bets-page.tsx')).JackpotBetsPage,
   security: async () =>
     (await withTexts(import('../features/security/security-page.tsx'), 'personal-details', 'step-up')).SecurityPage,
-  limits: async () => (await withTexts(import('../features/limits/limits-page.tsx'), 'cashier')).LimitsPage,
   races: async () => (await import('../features/races/races-page.tsx')).RacesPage,
   race: async () => (await withTexts(import('../features/races/race-page.tsx'), 'games')).RacePage,
   'change-password': async () =>
@@ -41,7 +40,8 @@ export const pages: Record<PageName, () => Promise<Page>> = {
     (await withTexts(import('../features/security/trusted-devices-page.tsx'), 'step-up')).TrustedDevicesPage,
   'login-history': async () => (await import('../features/security/login-history-page.tsx')).LoginHistoryPage,
   verification: async () => (await import('../features/verification/verification-page.tsx')).VerificationPage,
-  limits: async () => (await withTexts(import('../features/limits/limits-page.tsx'), 'breaks', 'step-up')).LimitsPage,
+  limits: async () =>
+    (await withTexts(import('../features/limits/limits-page.tsx'), 'cashier', 'breaks', 'step-up')).LimitsPage,
   messages: async () => (await withTexts(import('../features/messages/messages-page.tsx'), 'contact')).MessagesPage,
   contact: async () => (await import('../features/contact/contact-page.tsx')).ContactPage,
   information: async () => (await import('../features/information/information-page.tsx')).InformationPage,

@@ -37,7 +37,7 @@ export async function openForSharedDevice(
     await lockPlayer(transaction, playerId);
     if ((await findBySource(transaction, source)) !== undefined) return;
     const caseId = await insertComplianceCase(transaction, {
-      ...{ playerId, category: 'safe-play', solutionHours: deps.settings.complianceHours },
+      ...{ playerId, category: 'safe-play', owner: null, solutionHours: deps.settings.complianceHours },
       subject: 'On a device of an excluded player',
     });
     const other = otherPlayerId === null ? 'a person on the exclusion register' : `player ${otherPlayerId}`;

@@ -13,7 +13,7 @@ export async function openForIdentity(
   const source = `identity:${checkId}`;
   if ((await findBySource(transaction, source)) !== undefined) return;
   const caseId = await insertComplianceCase(transaction, {
-    playerId,
+    ...{ playerId, category: 'account', owner: null },
     subject: 'Identity number of another account',
     solutionHours: deps.settings.complianceHours,
   });
