@@ -49,12 +49,17 @@ test('news are switched on and off, and a failure is told and undone', async ({ 
   await open(page);
   const email = page.getByRole('switch', { name: 'News by e-mail' });
   const sms = page.getByRole('switch', { name: 'News by SMS' });
+  const inbox = page.getByRole('switch', { name: 'Offers in your inbox' });
+  await expect(inbox).toBeChecked();
   await email.click();
   await sms.click();
+  await inbox.click();
   await expect(sms).toBeChecked();
+  await expect(inbox).not.toBeChecked();
   await page.reload();
   await expect(email).toBeChecked();
   await expect(sms).toBeChecked();
+  await expect(inbox).not.toBeChecked();
 
   await page.route('**/User/UpdateEmailSubscription*', (route) =>
     route.fulfill(refuse('POST User/UpdateEmailSubscription', 'GENERAL_ERROR')),

@@ -74,6 +74,7 @@ test('an authority reads stakes, wins and GGR of its state, down to a ticket, an
   await expect(authority.getByLabel('State').getByRole('option')).toHaveText([state]);
   await expect(authority.getByRole('row', { name: /^All products/ })).toContainText('100.00');
   await expectAccessible(authority);
+  await expect(authority.getByText('That is every player who staked in the month.')).toBeVisible();
   // Names and numbers are not told.
   await expect(authority.getByRole('main')).not.toContainText(userName);
   await authority
