@@ -49,16 +49,14 @@ export async function createPlatform({ siteDir = builtSite, officeDir = builtOff
   const words = createWords(ground, players, { cases, content });
   const totals = createTotals({ pool: database.pool, clock, log });
   const [{ wallet }, { geo, identity, profile }] = [money, players];
-  const { catalogue, suppliers, sports } = games;
-  const { jackpots, races } = prizes;
+  const [{ catalogue, suppliers, sports }, { jackpots, races }] = [games, prizes];
   const { marketing, messages, mail } = words;
   const bookTrading = openBookTrading(ground);
   const waiting = createWaitingList(ground, { cashier, suppliers, identity, bookTrading, compliance });
   const office = await openOffice(ground, {
     ...{ officeDir, cashier, identity, profile, wallet, money, suppliers, messages, mail, cases, totals, waiting },
-    compliance,
     ...{ incidents, catalogue, jackpots, races, bookTrading, supplierName: games.supplierName },
-    ...{ content, marketing, brand, sms: players.sms, findGame: games.findGameName },
+    ...{ content, marketing, brand, compliance, sms: players.sms, findGame: games.findGameName },
   });
   const demo = createDemo(ground, { ...{ wallet, identity, catalogue, messages, cases, office }, ...prizes });
 
@@ -98,9 +96,7 @@ export async function createPlatform({ siteDir = builtSite, officeDir = builtOff
   return {
     ...{ server: http.server, office, clock, outbox, identity, wallet, cashier, catalogue, marketing, suppliers },
     ...{ jackpots, messages, mail, races, totals, incidents, bookTrading, content, jobs, demoWorlds: demo.worlds },
-    compliance,
-    waitingForOperator: waiting.waitingForOperator,
-    stopNoticeMs: settings.drainNoticeMs,
+    ...{ compliance, waitingForOperator: waiting.waitingForOperator, stopNoticeMs: settings.drainNoticeMs },
     ...inOrder(services, opening),
   };
 }
