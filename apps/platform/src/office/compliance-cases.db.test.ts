@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { keyOf } from '../modules/wallet/index.ts';
 import { useTestDatabase } from '../testing/test-database.ts';
 import { newKey, openCaseStage } from './testing/case-stage.ts';
-import { openPaymentStage } from './testing/payment-stage.ts';
+import { moneyDueOf, openPaymentStage } from './testing/payment-stage.ts';
 
 const db = useTestDatabase();
 let stage: Awaited<ReturnType<typeof openStage>>;
@@ -20,7 +20,7 @@ async function openStage() {
     const player = await payments.newPlayer(1_00n);
     for (let turn = 0; turn < 3; turn += 1) await payments.payBill(player.userName, { amountMinor: 490_000_000n });
     await expect.poll(async () => (await payments.balanceOf(player.playerId))[0]).toBe(1_470_000_100n);
-    await expect.poll(() => payments.moneyDueOf(player.playerId)).toBe(0);
+    await expect.poll(() => moneyDueOf(db, player.playerId)).toBe(0);
     return player;
   }
   type Player = Awaited<ReturnType<typeof newPayer>>;

@@ -51,16 +51,6 @@ export function RegisterOrder({ released, onClose }: RegisterOrderProps) {
     await decide(() => call('POST Compliance/RegisterOrder', { body }), t(`compliance.order.done.${asks}`));
   }
 
-  const line = (name: 'authority' | 'number', lengthMax: number) => (
-    <TextField
-      label={t(`compliance.${name}`)}
-      error={wrong[name]}
-      value={draft[name]}
-      onValueChange={(value) => set({ [name]: value })}
-      maxLength={lengthMax}
-      autoComplete="off"
-    />
-  );
   return (
     <FormDialog
       title={t(released ? 'compliance.order.release' : 'compliance.order.register')}
@@ -73,15 +63,7 @@ export function RegisterOrder({ released, onClose }: RegisterOrderProps) {
           ? t('compliance.order.release.text', { authority: released.authority, number: released.number })
           : t('compliance.order.register.text')}
       </p>
-      {line('authority', 120)}
-      {line('number', 80)}
-      <TextField
-        label={t('compliance.order.received')}
-        error={wrong.receivedAt}
-        type="datetime-local"
-        value={draft.receivedAt}
-        onValueChange={(receivedAt) => set({ receivedAt })}
-      />
+      <NameFields draft={draft} wrong={wrong} onChange={set} />
       {!released && <AsksFields draft={draft} wrong={wrong} onChange={set} />}
       <TextAreaField
         label={t('compliance.order.text')}
@@ -96,14 +78,42 @@ export function RegisterOrder({ released, onClose }: RegisterOrderProps) {
   );
 }
 
-interface AsksFieldsProps {
+interface FieldsProps {
   draft: OrderDraft;
   wrong: Problems;
   onChange: (part: Partial<OrderDraft>) => void;
 }
 
+/** Which order it is. */
+function NameFields({ draft, wrong, onChange }: FieldsProps) {
+  const t = useT();
+  const line = (name: 'authority' | 'number', lengthMax: number) => (
+    <TextField
+      label={t(`compliance.${name}`)}
+      error={wrong[name]}
+      value={draft[name]}
+      onValueChange={(value) => onChange({ [name]: value })}
+      maxLength={lengthMax}
+      autoComplete="off"
+    />
+  );
+  return (
+    <>
+      {line('authority', 120)}
+      {line('number', 80)}
+      <TextField
+        label={t('compliance.order.received')}
+        error={wrong.receivedAt}
+        type="datetime-local"
+        value={draft.receivedAt}
+        onValueChange={(receivedAt) => onChange({ receivedAt })}
+      />
+    </>
+  );
+}
+
 /** What the order asks for, about whom, and until when. */
-function AsksFields({ draft: { asks, numbers, until }, wrong, onChange }: AsksFieldsProps) {
+function AsksFields({ draft: { asks, numbers, until }, wrong, onChange }: FieldsProps) {
   const t = useT();
   return (
     <>

@@ -14,7 +14,6 @@ import { listWaitingOfCompliance } from './waiting-store.ts';
 export type { Decided } from './decide-reports.ts';
 export { offByFlag } from './flag-rules.ts';
 export type { FlagRow } from './flags-store.ts';
-export type { LicenceAlarm } from './licence-rules.ts';
 export type { OrderRow } from './orders-store.ts';
 export type { ReportRow } from './reports-store.ts';
 

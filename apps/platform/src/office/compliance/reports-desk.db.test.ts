@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { useTestDatabase } from '../../testing/test-database.ts';
 import { newKey, openCaseStage } from '../testing/case-stage.ts';
-import { openPaymentStage } from '../testing/payment-stage.ts';
+import { moneyDueOf, openPaymentStage } from '../testing/payment-stage.ts';
 
 const db = useTestDatabase();
 let stage: Awaited<ReturnType<typeof openStage>>;
@@ -27,7 +27,7 @@ async function openStage() {
     await Promise.all(amounts.map((amountMinor) => payments.payBill(userName, { amountMinor })));
     const sum = amounts.reduce((one, other) => one + other, 0n);
     await expect.poll(async () => (await payments.balanceOf(playerId))[0]).toBe(before + sum);
-    await expect.poll(() => payments.moneyDueOf(playerId)).toBe(0);
+    await expect.poll(() => moneyDueOf(db, playerId)).toBe(0);
   }
 
   const send = (report: { id: string; payments: number }, reference = 'NFIU 1') =>

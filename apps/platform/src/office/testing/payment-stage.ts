@@ -68,14 +68,6 @@ export async function openPaymentStage(db: TestDatabase, office?: OfficeStage) {
     const { availableMinor, heldMinor } = await platform.wallet.balance(playerId);
     return [availableMinor, heldMinor];
   };
-  /** How many payments of the player still wait for the wallet, or to be told of its answer. */
-  const moneyDueOf = async (playerId: bigint): Promise<number> =>
-    (
-      await pool.query(
-        'select count(*)::int as due from cashier.payment where player_id = $1 and money_due is not null',
-        [playerId],
-      )
-    ).rows[0].due;
   const auditOf = async (id: string) =>
     (
       await pool.query('select actor, action, outcome from audit.entry where subject = $1 order by id', [
@@ -83,5 +75,14 @@ export async function openPaymentStage(db: TestDatabase, office?: OfficeStage) {
       ])
     ).rows;
 
-  return { ...stage, itemOf, waitsAs, payBill, newStray, newReview, newUnknownPayout, balanceOf, moneyDueOf, auditOf };
+  return { ...stage, itemOf, waitsAs, payBill, newStray, newReview, newUnknownPayout, balanceOf, auditOf };
+}
+
+/** How many payments of the player still wait for the wallet, or to be told of its answer. */
+export async function moneyDueOf({ database }: TestDatabase, playerId: bigint): Promise<number> {
+  const { rows } = await database.pool.query(
+    'select count(*)::int as due from cashier.payment where player_id = $1 and money_due is not null',
+    [playerId],
+  );
+  return rows[0].due;
 }
