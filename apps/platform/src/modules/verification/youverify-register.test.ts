@@ -1,5 +1,6 @@
+import { pino } from 'pino';
 import { expect, test } from 'vitest';
-import { createLog } from '../../plumbing/log.ts';
+import { createLog, logOptions } from '../../plumbing/log.ts';
 import { startFarRegister } from '../../testing/far-register.ts';
 import type { RegisterQuestion } from './register-port.ts';
 import { createYouverifyRegister } from './youverify-register.ts';
@@ -12,7 +13,7 @@ const question: RegisterQuestion = {
 async function openRegister(timeoutMs = 5_000) {
   const far = await startFarRegister();
   const logged: string[] = [];
-  const log = createLog({ level: 'debug' }, { write: (line: string) => logged.push(line) });
+  const log = pino(logOptions('debug'), { write: (line: string) => logged.push(line) });
   const register = createYouverifyRegister({ settings: { url: far.url, token: 'a token' }, log, timeoutMs });
   return { far, register, logged };
 }
