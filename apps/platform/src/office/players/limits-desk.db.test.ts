@@ -61,3 +61,34 @@ test('an unknown player and parts of a minute are refused', async () => {
   expect((await lower(support, playerId, 1.5, 'time')).status).toBe('INCORRECT_PARAMETER_VALUE');
   expect((await lower(support, playerId, 0)).http).toBe(400);
 });
+
+test('what arrived above a limit and is wanted back is on the payments desk, and given back once', async () => {
+  const { playerId, browser } = await stage.newPlayer(1n);
+  // The player's first kobo is a deposit too.
+  const opened = await browser.call('POST Banking/RegisterKudipalBankTrasnferDeposit', { body: { amount: 700 } });
+  const { id } = opened.data as { id: string };
+  await browser.call('POST Limits/Set', { body: { kind: 'deposit', period: 'day', amount: 300.01 } });
+  stage.far.kudipal.receive(id, 700_00n, { created_at: new Date().toISOString() });
+  const held = async () => (await browser.call('GET Limits/Get')).data.held;
+  await expect
+    .poll(
+      async () => {
+        await browser.call('GET Banking/GetDepositState', { query: { id } });
+        return held();
+      },
+      { timeout: 20_000 },
+    )
+    .toMatchObject([{ id, amount: 400, choice: null }]);
+  const listed = async () => (await payments.call('GET Payments/Worklist')).data.filter((item) => item.id === id);
+  expect(await listed()).toEqual([]);
+  await browser.call('POST Limits/ChooseHeld', { body: { id, choice: 'return' } });
+  expect(await listed()).toMatchObject([
+    { kind: 'deposit above a limit', amount: 400, actions: expect.arrayContaining(['giveBack']) },
+  ]);
+  const giveBack = () => payments.call('POST Payments/GiveBack', { body: { id, comment: 'sent back' } });
+  const answers = await Promise.all([giveBack(), giveBack()]);
+  expect(answers.map(({ status }) => status).sort()).toEqual(['RECORD_HAS_MOVED_ON', 'SUCCESS']);
+  expect(await held()).toEqual([]);
+  const { availableMinor } = await stage.platform.wallet.balance(playerId);
+  expect(availableMinor).toBe(300_01n);
+});

@@ -29,6 +29,8 @@ const saidByPages: Record<string, string[]> = {
   AGE_NOT_ALLOWED: ['cashier', 'play', 'sports', 'jackpot', 'security'].map((name) => `${name}.AGE_NOT_ALLOWED`),
   RECOVERY_NEEDS_OPERATOR: ['recovery.operator'],
   SIGN_IN_IS_OFF: ['sign-in.off'],
+  LIMIT_IS_SET_BY_OPERATOR: ['limits.operator'],
+  DEPOSIT_LIMIT_IS_REACHED: ['cashier.above-limit'],
   PLAY_IS_PAUSED: ['play', 'sports', 'jackpot'].map((name) => `${name}.PLAY_IS_PAUSED`),
   PLAY_IS_OFF: ['play', 'sports', 'jackpot'].map((name) => `${name}.PLAY_IS_OFF`),
 };
