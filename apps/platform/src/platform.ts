@@ -48,8 +48,7 @@ export async function createPlatform({ siteDir = builtSite, officeDir = builtOff
   const words = createWords(ground, players, { cases, content });
   const totals = createTotals({ pool: database.pool, clock, log });
   const [{ wallet }, { geo, identity, profile }] = [money, players];
-  const { catalogue, suppliers, sports } = games;
-  const { jackpots, races } = prizes;
+  const [{ catalogue, suppliers, sports }, { jackpots, races }] = [games, prizes];
   const { marketing, messages, mail } = words;
   const bookTrading = openBookTrading(ground);
   const waiting = createWaitingList(ground, { cashier, suppliers, identity, bookTrading });
@@ -87,8 +86,7 @@ export async function createPlatform({ siteDir = builtSite, officeDir = builtOff
     breaks,
     demo,
   ] as const;
-  const handlers = handlersOf(modules);
-  const jobs = jobsOf(modules);
+  const [handlers, jobs] = [handlersOf(modules), jobsOf(modules)];
   const http = await openServer(ground, {
     ...{ siteDir, handlers, money, cashier, waiting, content, brand, mailings: office.mailings, breaks },
     ...{ ...players, ...games, ...words },
@@ -97,21 +95,8 @@ export async function createPlatform({ siteDir = builtSite, officeDir = builtOff
 
   return {
     ...{ server: http.server, office, clock, outbox, identity, wallet, cashier, catalogue, marketing, suppliers },
-    ...{
-      jackpots,
-      messages,
-      mail,
-      races,
-      totals,
-      incidents,
-      bookTrading,
-      breaks,
-      content,
-      jobs,
-      demoWorlds: demo.worlds,
-    },
-    waitingForOperator: waiting.waitingForOperator,
-    stopNoticeMs: settings.drainNoticeMs,
+    ...{ jackpots, messages, mail, races, totals, incidents, bookTrading, content, jobs, demoWorlds: demo.worlds },
+    ...{ breaks, waitingForOperator: waiting.waitingForOperator, stopNoticeMs: settings.drainNoticeMs },
     ...inOrder(services, opening),
   };
 }
