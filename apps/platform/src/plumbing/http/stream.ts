@@ -33,8 +33,7 @@ export function serveStream(
 ): void {
   const { clock = systemClock, bus, heartbeatMs = heartbeatMsDefault } = options;
   const streams = createOpenStreams();
-  let turn = 0;
-  let streamsOpened = 0;
+  let [turn, streamsOpened] = [0, 0];
 
   function endIfSessionEnded(stream: OpenStream): void {
     options.authenticate(stream.request).then(
