@@ -18,7 +18,7 @@ export interface PersonName {
   birthDate: string;
 }
 
-export const traitKinds = ['identity', 'phone', 'email', 'device'] as const;
+const traitKinds = ['identity', 'phone', 'email', 'device'] as const;
 export type TraitKind = (typeof traitKinds)[number];
 
 export interface HashedTrait {

@@ -34,8 +34,7 @@ export function serveStream(
 ): void {
   const { clock = systemClock, bus, heartbeatMs = heartbeatMsDefault } = options;
   const streams = createOpenStreams();
-  let turn = 0;
-  let streamsOpened = 0;
+  let [turn, streamsOpened] = [0, 0];
 
   function endIfSessionEnded(stream: OpenStream): void {
     options.authenticate(stream.request).then(
@@ -88,9 +87,7 @@ export function serveStream(
     streams.add(stream);
     try {
       stream.tell(await options.balanceOf(playerId));
-      const breakNews = await options.breakOf(playerId);
-      // A page knows of no break before the first one.
-      if (breakNews.version > 0n) stream.tellBreak(breakNews);
+      await tellBreak(stream, options);
       await tellUnread(stream);
       // The session may have ended just before anybody could have told the stream.
       if (!(await options.authenticate(request))) throw new RequestFailure('NOT_SIGNED_IN');
@@ -100,6 +97,12 @@ export function serveStream(
     }
     return reply.headers(streamHeaders).send(stream.body);
   });
+}
+
+/** A page knows of no break before the first one. */
+async function tellBreak(stream: OpenStream, { breakOf }: StreamOptions): Promise<void> {
+  const news = await breakOf(stream.playerId);
+  if (news.version > 0n) stream.tellBreak(news);
 }
 
 const streamHeaders = {
