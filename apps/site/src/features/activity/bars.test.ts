@@ -22,7 +22,9 @@ it('hangs what is below zero from the line', () => {
 });
 
 it('draws nothing where there is nothing', () => {
-  expect(barsOf([[0, 0]], size).bars.every(({ height }) => height === 0)).toBe(true);
+  const { bars, zeroY } = barsOf([[0, 0]], size);
+  expect(bars.every(({ height }) => height === 0)).toBe(true);
+  expect(zeroY).toBe(100);
 });
 
 it('sets two series side by side within their group', () => {

@@ -18,7 +18,7 @@ export function barsOf(
   const values = series.flat();
   const [highest, lowest] = [Math.max(0, ...values), Math.min(0, ...values)];
   const scale = height / (highest - lowest || 1);
-  const zeroY = highest * scale;
+  const zeroY = highest === lowest ? height : highest * scale;
   const gap = groupWidth * gapShare;
   const width = (groupWidth - gap * (series.length + 1)) / series.length;
   const bars = series.flatMap((given, at) =>
