@@ -1,10 +1,7 @@
 import { join } from 'node:path';
 import { inOrder } from '@harmattan/process/in-order';
 import { handlersOf, jobsOf, type Module } from './module.ts';
-import { createCases } from './modules/cases/index.ts';
-import { createCompliance } from './modules/compliance/index.ts';
 import { createContent } from './modules/content/index.ts';
-import { createIncidents } from './modules/incidents/index.ts';
 import { createTotals } from './modules/totals/index.ts';
 import { createJobs } from './plumbing/jobs/jobs.ts';
 import { repositoryRoot } from './settings/paths.ts';
@@ -20,8 +17,8 @@ import { openOffice } from './wiring/office.ts';
 import { createPayments } from './wiring/payments.ts';
 import { createPlayers } from './wiring/players.ts';
 import { createPrizes } from './wiring/prizes.ts';
+import { createProtection } from './wiring/protection.ts';
 import { openServer } from './wiring/server.ts';
-import { openVerification } from './wiring/verification.ts';
 import { createWaitingList } from './wiring/waiting.ts';
 import { createWords } from './wiring/words.ts';
 
@@ -40,11 +37,8 @@ export async function createPlatform({ siteDir = builtSite, officeDir = builtOff
   const ground = await openGround(options, opening);
   const money = await openMoney(ground, opening);
   const players = await createPlayers(ground, money);
-  const { settings, log, clock, bus, outbox, database, random, ids } = ground;
-  const cases = createCases({ pool: database.pool, clock, ids, random, settings: settings.cases });
-  const incidents = createIncidents({ pool: database.pool, clock, ids, log, bus, outbox });
-  const compliance = createCompliance({ pool: database.pool, clock, ids, settings: settings.compliance, cases });
-  const verification = openVerification(ground, players, cases);
+  const { settings, log, clock, outbox, database } = ground;
+  const { cases, incidents, compliance, verification } = createProtection(ground, players);
   const cashier = createPayments(ground, money, players, { cases, compliance, verification }, incidents);
   const limits = createPlayerLimits(ground, money, cashier);
   const games = createGames(ground, money, players, incidents);
@@ -57,14 +51,11 @@ export async function createPlatform({ siteDir = builtSite, officeDir = builtOff
   const { activity, catalogue, suppliers, sports } = games;
   const [{ jackpots, races }, { marketing, messages, mail }] = [prizes, words];
   const bookTrading = openBookTrading(ground);
-  const waiting = createWaitingList(ground, {
-    ...{ cashier, suppliers, identity, bookTrading, compliance, verification },
-  });
+  const waiting = createWaitingList(ground, { cashier, suppliers, identity, bookTrading, compliance, verification });
   const office = await openOffice(ground, {
     ...{ officeDir, cashier, identity, profile, wallet, money, suppliers, messages, mail, cases, totals, waiting },
     ...{ compliance, verification, incidents, limits, catalogue, jackpots, races, bookTrading },
-    supplierName: games.supplierName,
-    ...{ content, marketing, brand, sms: players.sms, findGame: games.findGameName },
+    ...{ content, marketing, brand, sms: players.sms, findGame: games.findGameName, supplierName: games.supplierName },
   });
   const breaks = createBreaksOf(ground, players, { cases, switches: office.switches });
   const demo = createDemo(ground, { ...{ wallet, identity, catalogue, messages, cases, office }, ...prizes });
