@@ -47,9 +47,8 @@ export async function createPlatform({ siteDir = builtSite, officeDir = builtOff
   const brand = keepBrand(ground, content);
   const words = createWords(ground, players, { cases, content });
   const totals = createTotals({ pool: database.pool, clock, log });
-  const [{ wallet }, { geo, identity, profile }] = [money, players];
-  const { activity, catalogue, suppliers, sports } = games;
-  const [{ jackpots, races }, { marketing, messages, mail }] = [prizes, words];
+  const [{ wallet }, { geo, identity, profile }, { jackpots, races }] = [money, players, prizes];
+  const [{ activity, catalogue, suppliers, sports }, { marketing, messages, mail }] = [games, words];
   const bookTrading = openBookTrading(ground);
   const waiting = createWaitingList(ground, { cashier, suppliers, identity, bookTrading, compliance, verification });
   const office = await openOffice(ground, {
@@ -89,18 +88,16 @@ export async function createPlatform({ siteDir = builtSite, officeDir = builtOff
     breaks,
     demo,
   ] as const;
-  const handlers = handlersOf(modules);
-  const jobs = jobsOf(modules);
+  const [handlers, jobs] = [handlersOf(modules), jobsOf(modules)];
   const http = await openServer(ground, {
     ...{ siteDir, handlers, money, cashier, waiting, content, brand, mailings: office.mailings, breaks },
     ...{ ...players, ...games, ...words },
   });
-  const services: Module[] = [...modules, createJobs({ url: settings.databaseUrl, log }, jobs), http];
   return {
     ...{ server: http.server, office, clock, outbox, identity, wallet, cashier, catalogue, marketing, suppliers },
     ...{ jackpots, messages, mail, races, totals, incidents, bookTrading, content, jobs, demoWorlds: demo.worlds },
     ...{ compliance, verification, breaks, waitingForOperator: waiting.waitingForOperator },
     stopNoticeMs: settings.drainNoticeMs,
-    ...inOrder(services, opening),
+    ...inOrder<Module>([...modules, createJobs({ url: settings.databaseUrl, log }, jobs), http], opening),
   };
 }

@@ -183,12 +183,7 @@ function toSettings(env: Environment): Settings {
     secretsKeys: env.SECRETS_KEY ?? [],
     securityLog: securityLogSettings(env),
     standIns,
-    sms: {
-      url: (env.SMS_URL ?? standIns.gateways.internalUrl).replace(/\/$/, ''),
-      apiKey: env.SMS_API_KEY ?? 'sandbox',
-      sender: env.SMS_SENDER,
-      promotionSender: env.SMS_PROMOTION_SENDER,
-    },
+    sms: smsSettings(env, standIns.gateways.internalUrl),
     mail: mailSettings(env, { live, dataDir: absolute(env.DATA_DIR) }),
     marketing: marketingSettings(env, { live }),
     payments: paymentSettings(env, { standInUrl: standIns.gateways.internalUrl, live }),
@@ -217,6 +212,15 @@ function toSettings(env: Environment): Settings {
     metricsToken: env.METRICS_TOKEN,
     requestsPerMinuteMax: env.REQUESTS_PER_MINUTE_MAX,
     logLevel: env.LOG_LEVEL,
+  };
+}
+
+function smsSettings(env: Environment, standInUrl: string): Settings['sms'] {
+  return {
+    url: (env.SMS_URL ?? standInUrl).replace(/\/$/, ''),
+    apiKey: env.SMS_API_KEY ?? 'sandbox',
+    sender: env.SMS_SENDER,
+    promotionSender: env.SMS_PROMOTION_SENDER,
   };
 }
 

@@ -86,8 +86,7 @@ export function createPlayerStream(): PlayerStream {
   }
 
   function say(event: EventName, version: bigint, toText: () => string): void {
-    const newest = newestVersions.get(event);
-    if (newest !== undefined && version <= newest) return;
+    if (version <= (newestVersions.get(event) ?? -1n)) return;
     const text = toText();
     newestVersions.set(event, version);
     pass(event, text);
@@ -111,9 +110,7 @@ export function createPlayerStream(): PlayerStream {
     tellPayment({ id, direction, amountMinor: amount }) {
       pass('payment', eventText('payment', { id, type: direction === 'deposit' ? 1 : 2, amount }));
     },
-    tellLimit({ kind, period }) {
-      pass('limit', eventText('limit', { kind, period }));
-    },
+    tellLimit: ({ kind, period }) => pass('limit', eventText('limit', { kind, period })),
     tellBreak({ break: shown, version }) {
       say('break', version, () => eventText('break', { break: shown }));
     },

@@ -45,30 +45,7 @@ export function BetCard({ bet }: { bet: Bet }) {
             </dd>
           </div>
         )}
-        {bet.prize !== null && (
-          <div className={styles.end}>
-            <dt>{t('jackpot.bets.prize')}</dt>
-            <dd>
-              <WireMoney amount={bet.prize} way="in" />
-            </dd>
-          </div>
-        )}
-        {bet.tax !== null && bet.tax > 0 && bet.net !== null && (
-          <>
-            <div>
-              <dt>{t('jackpot.bets.tax')}</dt>
-              <dd className="figures">
-                <WireMoney amount={bet.tax} />
-              </dd>
-            </div>
-            <div>
-              <dt>{t('jackpot.bets.net')}</dt>
-              <dd className="figures">
-                <WireMoney amount={bet.net} way="in" />
-              </dd>
-            </div>
-          </>
-        )}
+        <Prize bet={bet} />
       </dl>
       <button type="button" className={styles.opener} aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
         {t('jackpot.bets.lines')}
@@ -89,4 +66,37 @@ export function BetCard({ bet }: { bet: Bet }) {
     if (decided < total) return t('jackpot.bets.hits.so-far', { hits, decided, total });
     return t('jackpot.bets.hits', { hits, total });
   }
+}
+
+/** What it won. What was withheld of it, and what was paid, stand beside it. */
+function Prize({ bet: { prize, tax, net } }: { bet: Bet }) {
+  const t = useT();
+  if (prize === null) return null;
+  const isTaxed = tax !== null && tax > 0 && net !== null;
+  return (
+    <>
+      <div className={styles.end}>
+        <dt>{t('jackpot.bets.prize')}</dt>
+        <dd>
+          <WireMoney amount={prize} {...(!isTaxed && { way: 'in' })} />
+        </dd>
+      </div>
+      {isTaxed && (
+        <>
+          <div>
+            <dt>{t('jackpot.bets.tax')}</dt>
+            <dd>
+              <WireMoney amount={tax} />
+            </dd>
+          </div>
+          <div className={styles.end}>
+            <dt>{t('jackpot.bets.net')}</dt>
+            <dd>
+              <WireMoney amount={net} way="in" />
+            </dd>
+          </div>
+        </>
+      )}
+    </>
+  );
 }
