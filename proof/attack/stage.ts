@@ -34,6 +34,7 @@ export async function openStage(
       SECRETS_KEY: Buffer.alloc(32, 7).toString('base64'),
       MODE: 'sandbox',
       DEMO: 'off',
+      REGISTER_URL: 'none',
       REQUESTS_PER_MINUTE_MAX: '1000000',
       TRUSTED_PROXIES: '127.0.0.1,::1',
       SMS_URL: inbox.url,

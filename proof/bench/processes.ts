@@ -11,7 +11,7 @@ export async function withServer<Result>(
 ): Promise<Result> {
   const nowhere = openSync(devNull, 'w');
   const server = fork(file, {
-    env: { ...process.env, DEMO: 'off', ...env },
+    env: { ...process.env, DEMO: 'off', REGISTER_URL: 'none', ...env },
     execArgv: serverFlags,
     stdio: ['ignore', nowhere, 'inherit', 'ipc'],
   });

@@ -38,6 +38,7 @@ async function openWorld(): Promise<World> {
         DATABASE_URL: platformDb.url('harmattan_app'),
         MODE: 'sandbox',
         DEMO: 'off',
+        REGISTER_URL: 'none',
         REQUESTS_PER_MINUTE_MAX: '1000000',
       }),
     arcade: () =>

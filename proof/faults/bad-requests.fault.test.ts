@@ -28,6 +28,7 @@ async function startPlatform(edits?: readonly Edit[]): Promise<Running> {
       DATABASE_URL: db.url('harmattan_app'),
       MODE: 'sandbox',
       DEMO: 'off',
+      REGISTER_URL: 'none',
       REQUESTS_PER_MINUTE_MAX: '1000000',
       ...(edits && { PLANTED_EDITS: JSON.stringify(edits) }),
     },

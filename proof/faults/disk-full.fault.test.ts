@@ -30,6 +30,7 @@ async function launchOnSmallDisk() {
       DATA_DIR: dataDir,
       MODE: 'sandbox',
       DEMO: 'off',
+      REGISTER_URL: 'none',
       REQUESTS_PER_MINUTE_MAX: '1000000',
       WITHDRAWAL_AUTO_APPROVE_MAX: String(autoApproveMax),
       WITHDRAWAL_CANCEL_WINDOW_SECONDS: '0',

@@ -77,6 +77,7 @@ function startPlatform(proxy: SocketProxy) {
     DATABASE_URL: proxy.url(db.url('harmattan_app')),
     MODE: 'sandbox',
     DEMO: 'off',
+    REGISTER_URL: 'none',
     TEST_CLOCK: 'on',
   });
 }

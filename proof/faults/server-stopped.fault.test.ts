@@ -16,6 +16,7 @@ async function startPlatform(): Promise<{ child: ChildProcess; url: string }> {
       DATABASE_URL: db.url('harmattan_app'),
       MODE: 'sandbox',
       DEMO: 'off',
+      REGISTER_URL: 'none',
       // No withdrawal is approved automatically: the player can still cancel each of them.
       WITHDRAWAL_AUTO_APPROVE_MAX: '0',
       REQUESTS_PER_MINUTE_MAX: '1000000',

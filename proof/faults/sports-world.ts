@@ -35,6 +35,7 @@ export function useSportsWorld(platformDb: PlatformDatabase, bookDb: TestDatabas
       DATABASE_URL: platformDb.url('harmattan_app'),
       MODE: 'sandbox',
       DEMO: 'off',
+      REGISTER_URL: 'none',
       REQUESTS_PER_MINUTE_MAX: '1000000',
     });
 

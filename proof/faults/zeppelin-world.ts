@@ -55,6 +55,7 @@ export async function openZeppelinWorld(
         DATABASE_URL: platformDb.url('harmattan_app'),
         MODE: 'sandbox',
         DEMO: 'off',
+        REGISTER_URL: 'none',
         REQUESTS_PER_MINUTE_MAX: '1000000',
       }),
     arcade: (edits?: readonly Edit[]) =>

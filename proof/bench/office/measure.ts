@@ -29,7 +29,9 @@ export interface OpenOffice {
 /** A member of the staff at work in a house. Turns before the first are not kept: they read what no memory has yet. */
 export async function openOffice(databaseUrl: string, ids: string[]): Promise<OpenOffice> {
   const settings = {
-    ...onFreePorts(readSettings({ DEMO: 'off', REQUESTS_PER_MINUTE_MAX: '1000000', SECRETS_KEY: secretsKey })),
+    ...onFreePorts(
+      readSettings({ DEMO: 'off', REGISTER_URL: 'none', REQUESTS_PER_MINUTE_MAX: '1000000', SECRETS_KEY: secretsKey }),
+    ),
     databaseUrl,
   };
   const siteDir = makeTinySite();

@@ -20,6 +20,7 @@ export async function withOwnPlatform(
       ...onFreePorts(
         readSettings({
           DEMO: 'off',
+          REGISTER_URL: 'none',
           REQUESTS_PER_MINUTE_MAX: '100000000',
           HOST: '127.0.0.1',
           SPORTS_OVERDRAFT: overdraft ? 'on' : 'off',
