@@ -58,8 +58,7 @@ export async function createPlatform({ siteDir = builtSite, officeDir = builtOff
   });
   const breaks = createBreaksOf(ground, players, { cases, switches: office.switches });
   const demo = createDemo(ground, { ...{ wallet, identity, catalogue, messages, cases, office }, ...prizes });
-
-  /** In the order of their start; they stop in the opposite order. */
+  /** They start in this order and stop in the opposite one. */
   const modules = [
     groundModule(ground),
     money,
@@ -93,11 +92,12 @@ export async function createPlatform({ siteDir = builtSite, officeDir = builtOff
     ...{ siteDir, handlers, money, cashier, waiting, content, brand, mailings: office.mailings, breaks },
     ...{ ...players, ...games, ...words },
   });
+  const services: Module[] = [...modules, createJobs({ url: settings.databaseUrl, log }, jobs), http];
   return {
     ...{ server: http.server, office, clock, outbox, identity, wallet, cashier, catalogue, marketing, suppliers },
     ...{ jackpots, messages, mail, races, totals, incidents, bookTrading, content, jobs, demoWorlds: demo.worlds },
     ...{ compliance, verification, breaks, waitingForOperator: waiting.waitingForOperator },
     stopNoticeMs: settings.drainNoticeMs,
-    ...inOrder<Module>([...modules, createJobs({ url: settings.databaseUrl, log }, jobs), http], opening),
+    ...inOrder(services, opening),
   };
 }
