@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 /**
  * Youverify's checks of Nigerian identity numbers: `POST {base}/v2/api/identity/ng/<kind>` with the token in a header of its own. Paths, header
- * and the fields named here are those of its public documentation and of open clients. Assumed: that the answer repeats `metadata`, and that every
+ * and the fields named here are those that open clients of it use. Assumed: that the answer repeats `metadata`, and that every
  * status but `found` and `not_found` leaves the question open.
  */
 export const identityPaths = {

@@ -76,6 +76,7 @@ test('the large menu leads to every area, and a player to the account', async ()
     'Game history → /GameHistory',
     'Your activity → /activity',
     'Security → /security/trusteddevices',
+    'Verification → /verification',
     'Limits → /limits',
     'Messages → /Messages',
     'Withdraw → /withdraw',

@@ -31,6 +31,7 @@ const saidByPages: Record<string, string[]> = {
   SIGN_IN_IS_OFF: ['sign-in.off'],
   LIMIT_IS_SET_BY_OPERATOR: ['limits.operator'],
   DEPOSIT_LIMIT_IS_REACHED: ['cashier.above-limit'],
+  VERIFICATION_NOT_OPEN: ['verification.not-open'],
   PLAY_IS_PAUSED: ['play', 'sports', 'jackpot'].map((name) => `${name}.PLAY_IS_PAUSED`),
   PLAY_IS_OFF: ['play', 'sports', 'jackpot'].map((name) => `${name}.PLAY_IS_OFF`),
 };
