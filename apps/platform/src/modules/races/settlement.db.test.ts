@@ -166,9 +166,10 @@ test('control: who makes up a new key for each try pays twice', async () => {
   let made = 0;
   const careless: Wallet = {
     ...money.wallet,
-    transfer(command) {
+    linked(operations) {
       made += 1;
-      return money.wallet.transfer({ ...command, key: `00000000-0000-4000-8000-${String(made).padStart(12, '0')}` });
+      const key = `00000000-0000-4000-8000-${String(made).padStart(12, '0')}`;
+      return money.wallet.linked(operations.map((operation) => ({ ...operation, key })));
     },
   };
   const houseMinor = await money.wallet.houseBalance(houseAccount);
