@@ -5,11 +5,7 @@ import { toAmount, toValue } from './limit-rules.ts';
 import type { LimitsDeps } from './limits-deps.ts';
 import { readLimits, type ShownLimit } from './read-limits.ts';
 
-type LimitCalls =
-  | 'GET Limits/Get'
-  | 'POST Limits/Set'
-  | 'POST Limits/Confirm'
-  | 'POST Limits/ChooseHeld';
+type LimitCalls = 'GET Limits/Get' | 'POST Limits/Set' | 'POST Limits/Confirm' | 'POST Limits/ChooseHeld';
 
 const hourMs = 3_600_000;
 
