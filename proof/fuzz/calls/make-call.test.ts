@@ -109,3 +109,24 @@ test("what another player is recognised by is not sent as one's own; an id of an
   expect(withoutCanaries(sent, canaries, 2)).toEqual({ text: 'See Ada', amount: 123_456, id });
   expect(withoutCanaries(sent, canaries, 1)).toEqual(sent);
 });
+
+test('what one player asked is asked by others, each call and each owner in turn', async () => {
+  const pools = createPools();
+  const input = (id: string) => ({ query: { id } });
+  pools.addExample(1, { key: 'GET Banking/GetDepositState', owner: 1 }, input('of 1'));
+  pools.addExample(2, { key: 'GET Banking/GetDepositState', owner: 2 }, input('of 2'));
+  pools.addExample(3, { key: 'POST Banking/FindPayment', owner: 3 }, { body: { key: 'of 3', giveUp: false } });
+  pools.addExample(4, { key: 'POST Security/LogOff', owner: 3 }, {});
+  pools.commit();
+  const source = { pools, canaries: createCanaries(), players, restricted: [], seated: [], members: [], subjects: [] };
+  const asked: (FuzzCall | undefined)[] = [];
+  for (let number = 0; number < 40; number += 10) asked.push(await makeCall('one', { ...source, number }));
+  expect(asked.map((call) => [call?.name, call?.input])).toEqual([
+    ['GET Banking/GetDepositState', input('of 1')],
+    ['POST Banking/FindPayment', { body: { key: 'of 3', giveUp: false } }],
+    ['GET Banking/GetDepositState', input('of 2')],
+    ['POST Banking/FindPayment', { body: { key: 'of 3', giveUp: false } }],
+  ]);
+  expect(asked[0]?.player?.index).not.toBe(1);
+  expect(asked[2]?.player?.index).not.toBe(2);
+});

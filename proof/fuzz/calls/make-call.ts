@@ -4,7 +4,7 @@ import type { CallSource, FuzzCall } from './fuzz-call.ts';
 import { makeHookCall } from './hook-calls.ts';
 import { makeOfficeCall } from './office-calls.ts';
 import { makePageCall, makeStreamCall } from './own-pages.ts';
-import { makePlayerCall } from './player-calls.ts';
+import { makeCrossedCall, makePlayerCall } from './player-calls.ts';
 import { makeWireCall } from './wire-calls.ts';
 
 /** Shares of the calls of a run; the rest are calls of the contract. */
@@ -14,6 +14,8 @@ const pageShare = 0.05;
 const streamShare = 0.01;
 const flightShare = 0.01;
 const officeShare = 0.1;
+/** One call in so many repeats what another player asked. */
+const crossedEvery = 10;
 
 const makers: readonly [share: number, make: (source: CallSource) => FuzzCall | Promise<FuzzCall>][] = [
   [wireShare, makeWireCall],
@@ -28,6 +30,8 @@ const makers: readonly [share: number, make: (source: CallSource) => FuzzCall | 
 export async function makeCall(seed: string, of: Omit<CallSource, 'draws'>): Promise<FuzzCall> {
   const draws = createDraws(`${seed} ${of.number}`);
   const source = { ...of, draws };
+  const repeated = of.number % crossedEvery === 0 ? makeCrossedCall(source, of.number / crossedEvery) : undefined;
+  if (repeated) return repeated;
   const dice = draws.next();
   let upTo = 0;
   for (const [share, make] of makers) {

@@ -34,6 +34,13 @@ const wrongInputShare = 0.19;
 /** Of a player's requests: with the token of the one and the cookie of another. */
 const mixedShare = 0.02;
 
+/** Calls that say something of their own to each player, by name. Those that are asked less often stay so. */
+const crossed = new Map<string, Known>(
+  known.all
+    .filter(({ key, definition }) => definition.caller === 'player' && weights[key] === undefined)
+    .map((call) => [call.key, call]),
+);
+
 /** The names of every call that can be made. */
 export const callNames: readonly string[] = known.all.map(({ key }) => key);
 
@@ -60,6 +67,19 @@ export function makePlayerCall(source: CallSource): FuzzCall {
     request: dice < plainShare + wrongInputShare ? request : spoilRequest(request, draws),
     input: isPlain ? plain : undefined,
   };
+}
+
+/** What one player asked with success, asked by another as it stands, call by call in turn: an owner check that is missing shows. */
+export function makeCrossedCall(source: CallSource, turn: number): FuzzCall | undefined {
+  const { players, pools, canaries, draws, number } = source;
+  const example = pools.exampleInTurn(turn, (key) => crossed.has(key));
+  const call = example && crossed.get(example.key);
+  const others = players.filter(({ index }) => index !== example?.owner);
+  if (!call || others.length === 0) return undefined;
+  const player = draws.pick(others);
+  const input = withoutCanaries(example.input, canaries, player.index);
+  const request = requestOf(source, { call, player, input });
+  return { number, name: call.key, kind: 'call', player, isTrusted: false, request, input };
 }
 
 function pickCaller({ draws, players, restricted }: CallSource, { caller }: CallDefinition): FuzzPlayer | undefined {

@@ -16,6 +16,11 @@ export interface Pools {
   commit(): void;
   value(draws: Draws, of: { family: string; field: string; owner: Owner }): Value | undefined;
   example(draws: Draws, of: { key: string; owner: Owner }): CallInput | undefined;
+  /** Of that turn, when the calls that are wanted are gone through one after the other, and the owners of each as well. */
+  exampleInTurn(
+    turn: number,
+    isWanted: (key: string) => boolean,
+  ): { key: string; owner: Owner; input: CallInput } | undefined;
 }
 
 const leavesMax = 120;
@@ -80,6 +85,16 @@ export function createPools(): Pools {
     example(draws, { key, owner }) {
       const kept = examples.get(key);
       return kept && take(draws, kept, owner);
+    },
+    exampleInTurn(turn, isWanted) {
+      const wanted = [...examples].filter(([key]) => isWanted(key));
+      const [key, kept] = wanted[turn % wanted.length] ?? [];
+      if (key === undefined || !kept) return undefined;
+      const round = Math.floor(turn / wanted.length);
+      const owner = kept.owners[round % kept.owners.length];
+      const inputs = kept.byOwner.get(owner) ?? [];
+      const input = inputs[Math.floor(round / kept.owners.length) % inputs.length];
+      return input && { key, owner, input };
     },
   };
 }

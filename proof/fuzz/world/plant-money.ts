@@ -40,7 +40,10 @@ async function openDeposits(
   const [transferKey, cardKey, address] = [newWord(draws), newWord(draws), newWord(draws)];
   plant(depositMajor, 'deposit', 'supplier');
   plant(address, 'address of a card', 'player');
-  await call('POST Banking/RegisterKudipalBankTrasnferDeposit', { body: { amount: depositMajor, key: transferKey } });
+  const body = { amount: depositMajor, key: transferKey };
+  const opened = await call('POST Banking/RegisterKudipalBankTrasnferDeposit', { body });
+  const { id } = opened.data as { id: string };
+  await call('GET Banking/GetDepositState', { query: { id } });
   await call('POST Banking/FindPayment', { body: { key: transferKey, giveUp: false } });
   await call('POST Banking/RegisterSelcomCCDeposit', {
     body: {
