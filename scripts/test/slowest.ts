@@ -8,7 +8,7 @@ export interface PartTime {
   ms: number;
 }
 
-const slowestMax = 10;
+const slowestMax = 40;
 
 /** How long each part took, and the files in which most of it passed. Two files run at a time, so those add up to more. */
 export function timeLines(parts: PartTime[], files: FileTime[]): string[] {
