@@ -19,6 +19,7 @@ import { createPlayers } from './wiring/players.ts';
 import { createPrizes } from './wiring/prizes.ts';
 import { createProtection } from './wiring/protection.ts';
 import { openServer } from './wiring/server.ts';
+import { openTaxes } from './wiring/taxes.ts';
 import { createWaitingList } from './wiring/waiting.ts';
 import { createWords } from './wiring/words.ts';
 
@@ -49,11 +50,11 @@ export async function createPlatform({ siteDir = builtSite, officeDir = builtOff
   const totals = createTotals({ pool: database.pool, clock, log });
   const [{ wallet }, { geo, identity, profile }, { jackpots, races }] = [money, players, prizes];
   const [{ activity, catalogue, suppliers, sports }, { marketing, messages, mail }] = [games, words];
-  const bookTrading = openBookTrading(ground);
+  const [bookTrading, taxes] = [openBookTrading(ground), openTaxes(ground, money, players, verification)];
   const waiting = createWaitingList(ground, { cashier, suppliers, identity, bookTrading, compliance, verification });
   const office = await openOffice(ground, {
     ...{ officeDir, cashier, identity, profile, wallet, money, suppliers, messages, mail, cases, totals, waiting },
-    ...{ compliance, verification, incidents, limits, catalogue, jackpots, races, bookTrading },
+    ...{ compliance, verification, incidents, limits, catalogue, jackpots, races, bookTrading, taxes },
     ...{ content, marketing, brand, sms: players.sms, findGame: games.findGameName, supplierName: games.supplierName },
   });
   const breaks = createBreaksOf(ground, players, { cases, switches: office.switches });
@@ -63,6 +64,7 @@ export async function createPlatform({ siteDir = builtSite, officeDir = builtOff
     groundModule(ground),
     money,
     totals,
+    taxes,
     activity,
     geo,
     identity,
@@ -95,7 +97,19 @@ export async function createPlatform({ siteDir = builtSite, officeDir = builtOff
   const services: Module[] = [...modules, createJobs({ url: settings.databaseUrl, log }, jobs), http];
   return {
     ...{ server: http.server, office, clock, outbox, identity, wallet, cashier, catalogue, marketing, suppliers },
-    ...{ jackpots, messages, mail, races, totals, incidents, bookTrading, content, jobs, demoWorlds: demo.worlds },
+    ...{
+      jackpots,
+      messages,
+      mail,
+      races,
+      totals,
+      taxes,
+      incidents,
+      bookTrading,
+      content,
+      jobs,
+      demoWorlds: demo.worlds,
+    },
     ...{ compliance, verification, breaks, waitingForOperator: waiting.waitingForOperator },
     stopNoticeMs: settings.drainNoticeMs,
     ...inOrder(services, opening),

@@ -12,6 +12,7 @@ import { marketingCalls } from './calls/marketing.ts';
 import { messagesCalls } from './calls/messages.ts';
 import { securityCalls } from './calls/security.ts';
 import { sportsCalls } from './calls/sports.ts';
+import { taxCalls } from './calls/tax.ts';
 import { userCalls } from './calls/user.ts';
 import { verificationCalls } from './calls/verification.ts';
 import type { BusinessFailure, TransportFailure } from './statuses.ts';
@@ -30,6 +31,7 @@ export const calls = {
   ...messagesCalls,
   ...securityCalls,
   ...sportsCalls,
+  ...taxCalls,
   ...userCalls,
   ...paymentQuestionCalls,
   ...verificationCalls,

@@ -92,6 +92,7 @@ export const statuses = {
   LAST_OWNER: { statusCode: 1130, http: 200 },
   NAME_IS_TAKEN: { statusCode: 1131, http: 200 },
   BOOK_NOT_REACHABLE: { statusCode: 1140, http: 200 },
+  ACCOUNT_DIFFERS: { statusCode: 1230, http: 200 },
   TEXT_TOO_LONG: { statusCode: 1160, http: 200 },
   TEXTS_ARE_OFF: { statusCode: 1161, http: 200 },
   PLAY_LIMIT_IS_REACHED: { statusCode: 1180, http: 200 },

@@ -32,6 +32,7 @@ import type signIn from '../catalogues/en/sign-in.json';
 import type sports from '../catalogues/en/sports.json';
 import type startUp from '../catalogues/en/start-up.json';
 import type stepUp from '../catalogues/en/step-up.json';
+import type tax from '../catalogues/en/tax.json';
 import type transactions from '../catalogues/en/transactions.json';
 import type verification from '../catalogues/en/verification.json';
 import type welcome from '../catalogues/en/welcome.json';
@@ -68,6 +69,7 @@ interface Catalogues {
   cashier: typeof cashier;
   deposit: typeof deposit;
   withdraw: typeof withdraw;
+  tax: typeof tax;
   transactions: typeof transactions;
   'number-proof': typeof numberProof;
   'personal-details': typeof personalDetails;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { amountMaxMinor } from './money.ts';
-import { findTaxRule, type TaxRule, taxOn } from './taxes.ts';
+import { afterTax, findTaxRule, type TaxRule, taxOn } from './taxes.ts';
 
 const rule: TaxRule = {
   ...{ authority: 'lagos', authorityName: 'Lagos', products: ['sports'], basis: 'win-minus-stake', rate: 500n },
@@ -39,4 +39,10 @@ test.each([
 
 test('a product that a rule does not name is not taxed', () => {
   expect(findTaxRule([rule], { product: 'races', at: new Date('2026-03-01T00:00:00Z') })).toBeUndefined();
+});
+
+test('a bet of ₦100 that pays ₦1,000 comes to ₦955 after ₦45, and to all of it without a rule', () => {
+  const bet = { stakeMinor: 10_000n, grossMinor: 100_000n };
+  expect(afterTax(bet, rule)).toEqual({ taxMinor: 4_500n, netMinor: 95_500n });
+  expect(afterTax(bet, undefined)).toEqual({ taxMinor: 0n, netMinor: 100_000n });
 });

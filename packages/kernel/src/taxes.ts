@@ -33,6 +33,15 @@ export function taxOn(netMinor: Minor, { rate }: Pick<TaxRule, 'rate'>): Minor {
   return netMinor > 0n ? (netMinor * rate) / whole : 0n;
 }
 
+/** What a bet that pays `grossMinor` in all comes to for its player. Slip, ticket, offer and payment all ask this. */
+export function afterTax(
+  { stakeMinor, grossMinor }: { stakeMinor: Minor; grossMinor: Minor },
+  rule: Pick<TaxRule, 'rate'> | undefined,
+): { taxMinor: Minor; netMinor: Minor } {
+  const taxMinor = rule ? taxOn(grossMinor - stakeMinor, rule) : 0n;
+  return { taxMinor, netMinor: grossMinor - taxMinor };
+}
+
 /** What is withheld of winnings at an instant, and for whom. Undefined: nothing is. */
 export function findTaxDue(
   rules: readonly TaxRule[],

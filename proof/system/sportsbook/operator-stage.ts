@@ -12,6 +12,9 @@ import {
 export const platformDb = useTestDatabase();
 export const bookDb = useSportsbookDatabase();
 
+/** What a file of tests sets beyond these, before its first test. */
+export const stageSettings: NodeJS.ProcessEnv = {};
+
 let bookPort: number;
 /** The platform with its office, and the people on both sides. */
 export let stage: Awaited<ReturnType<typeof openOfficeStage>>;
@@ -19,6 +22,7 @@ beforeAll(async () => {
   [bookPort] = (await freePorts(1)) as [number];
   stage = await openOfficeStage(platformDb, {
     ...{ SPORTSBOOK_PORT: String(bookPort), BOOK_EXPOSURE_ALARM: '5000', SPORTS_OVERDRAFT: 'on' },
+    ...stageSettings,
   });
 });
 

@@ -83,7 +83,7 @@ export async function createSportsbook(options: SportsbookOptions) {
   serveWidget(server, { currency: settings.currency });
   const { currency, liveBetDelayMs, referrals, operatorSecret } = settings;
   const bets = createBets({ pool, clock, random, offer, wallets, liveBetDelayMs, referrals, log });
-  serveSlips(server, { pool, random, offer });
+  serveSlips(server, { pool, clock, random, offer });
   serveBets(server, { seats, bets });
   // Calls between servers are signed with the machine's own time, which no test moves.
   serveOperator(server, { pool, offer, bets, referrals, secret: operatorSecret, clock: systemClock });

@@ -10,6 +10,7 @@ import { playersDesk } from '../desks/players/index.ts';
 import { regulatorDesk } from '../desks/regulator/index.ts';
 import { staffDesk } from '../desks/staff/index.ts';
 import { suppliersDesk } from '../desks/suppliers/index.ts';
+import { taxesDesk } from '../desks/taxes/index.ts';
 import { tradingDesk } from '../desks/trading/index.ts';
 import { verificationDesk } from '../desks/verification/index.ts';
 import type { Desk } from '../shared/desk.ts';
@@ -19,7 +20,7 @@ import { useMe } from '../shared/session/me.ts';
 const desks: readonly Desk[] = [
   ...[paymentsDesk, approvalsDesk, casesDesk, playersDesk, verificationDesk],
   ...[tradingDesk, bookDesk, suppliersDesk, contentDesk, marketingDesk],
-  ...[complianceDesk, regulatorDesk, auditDesk, staffDesk],
+  ...[taxesDesk, complianceDesk, regulatorDesk, auditDesk, staffDesk],
 ];
 
 /** The desks that this person's roles open. */

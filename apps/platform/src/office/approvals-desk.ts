@@ -28,7 +28,8 @@ type Told =
   | 'OWN_REQUEST'
   | 'LAST_OWNER'
   | 'WITHDRAWALS_ARE_OFF'
-  | 'BOOK_NOT_REACHABLE';
+  | 'BOOK_NOT_REACHABLE'
+  | 'ACCOUNT_DIFFERS';
 const refused = <Word extends Told>(word: Word) => refuse(word, { message: word });
 
 export function approvalsDesk(deps: OfficeDeps): Pick<OfficeHandlers, ApprovalCalls> {
@@ -92,6 +93,7 @@ const refusals = {
   'last owner': { word: 'LAST_OWNER', why: 'it takes the role from the last owner' },
   short: { word: 'INSUFFICIENT_AMOUNT', why: 'the account holds too little' },
   'withdrawals off': { word: 'WITHDRAWALS_ARE_OFF', why: 'withdrawals are off' },
+  differs: { word: 'ACCOUNT_DIFFERS', why: 'the account is not what is owed' },
   'book away': { word: 'BOOK_NOT_REACHABLE', why: 'the book does not answer' },
 } as const satisfies Record<Exclude<Outcome, 'done' | 'moved on'>, { word: string; why: string }>;
 

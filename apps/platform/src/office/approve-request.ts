@@ -11,6 +11,7 @@ import { paymentActKinds } from './payments/payment-act-kinds.ts';
 import { payoutRulesKind, rulesKind } from './payments/payout-rules-kind.ts';
 import { staffKinds } from './staff/staff-kinds.ts';
 import { suppliersKinds } from './suppliers/suppliers-kinds.ts';
+import { taxesKinds } from './taxes/taxes-kinds.ts';
 import { jackpotKinds } from './trading/jackpot-kinds.ts';
 import { raceKinds } from './trading/race-kinds.ts';
 
@@ -38,8 +39,9 @@ export interface Kind {
 /**
  * `short`: the account holds too little, and nothing moved. `last owner`: the house keeps one. `withdrawals off`: the player may not
  * withdraw now, and the request waits on. `book away`: the sportsbook does not answer, and the request waits on.
+ * `differs`: an account is not what is owed, and the request waits on.
  */
-export type Outcome = 'done' | 'moved on' | 'short' | 'last owner' | 'withdrawals off' | 'book away';
+export type Outcome = 'done' | 'moved on' | 'short' | 'last owner' | 'withdrawals off' | 'book away' | 'differs';
 
 const outcomeOf = { approved: 'done', 'moved on': 'moved on', 'switched off': 'withdrawals off' } as const;
 
@@ -62,6 +64,7 @@ const kinds: Record<string, Kind> = {
   ...raceKinds,
   ...bookKinds,
   ...suppliersKinds,
+  ...taxesKinds,
   [rulesKind]: payoutRulesKind,
 };
 

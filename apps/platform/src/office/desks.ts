@@ -17,6 +17,7 @@ import { regulatorDesk } from './regulator/regulator-desk.ts';
 import { staffDesk } from './staff-desk.ts';
 import { suppliersDesk } from './suppliers/suppliers-desk.ts';
 import { switchesDesk } from './switches-desk.ts';
+import { taxesDesk } from './taxes/taxes-desk.ts';
 import { jackpotsDesk } from './trading/jackpots-desk.ts';
 import { racesDesk } from './trading/races-desk.ts';
 import { verificationDesk } from './verification/verification-desk.ts';
@@ -44,5 +45,6 @@ export function openDesks(deps: OfficeDeps): OfficeHandlers {
     ...regulatorDesk(deps),
     ...complianceDesk(deps),
     ...verificationDesk(deps),
+    ...taxesDesk(deps),
   };
 }

@@ -28,6 +28,7 @@ import type { Regulator } from '../modules/regulator/index.ts';
 import type { Staff, StaffDoor } from '../modules/staff/index.ts';
 import type { Suppliers } from '../modules/suppliers/index.ts';
 import type { Switches } from '../modules/switches/index.ts';
+import type { Taxes } from '../modules/taxes/index.ts';
 import type { Totals } from '../modules/totals/index.ts';
 import type { Verification } from '../modules/verification/index.ts';
 import type { Waiting } from '../modules/waiting/index.ts';
@@ -128,6 +129,7 @@ export interface OfficeDeps {
   limits: Pick<Limits, 'readLimits' | 'listChanges' | 'lowerByStaff'>;
   bookTrading: Pick<BookTrading, 'ask' | 'hasBook' | 'alarmMinor' | 'corrections' | 'voids'>;
   verification: Verification;
+  taxes: Pick<Taxes, 'listAuthorities' | 'findClosable' | 'closeMonth' | 'payMonth' | 'listMonth'>;
   content: Content;
   information: Pick<Information, 'pageNames' | 'filedPage' | 'pageProblems'>;
   /** The brand of the installation's file. */

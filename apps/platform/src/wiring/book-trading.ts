@@ -6,6 +6,6 @@ import type { Ground } from './ground.ts';
 export function openBookTrading({ settings, database, clock, ids, log, outbox }: Ground): BookTrading {
   return createBookTrading({
     ...{ pool: database.pool, clock, systemClock, ids, log, outbox },
-    ...{ setting: settings.book.operator, alarmMinor: settings.book.alarmMinor },
+    ...{ setting: settings.book.operator, alarmMinor: settings.book.alarmMinor, taxRules: settings.taxes },
   });
 }

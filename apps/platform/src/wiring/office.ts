@@ -16,6 +16,7 @@ import { createNotes } from '../modules/notes/index.ts';
 import { createRegulator } from '../modules/regulator/index.ts';
 import { createStaff, type StaffDoor } from '../modules/staff/index.ts';
 import { type ApplySwitch, createSwitches, type Switches, type SwitchName } from '../modules/switches/index.ts';
+import type { Taxes } from '../modules/taxes/index.ts';
 import type { Totals } from '../modules/totals/index.ts';
 import type { Verification } from '../modules/verification/index.ts';
 import type { Waiting } from '../modules/waiting/index.ts';
@@ -56,6 +57,7 @@ interface OfficeDoors {
   verification: Verification;
   limits: Limits;
   bookTrading: BookTrading;
+  taxes: Taxes;
   content: Content;
   brand: BrandKeeper;
   marketing: Words['marketing'];

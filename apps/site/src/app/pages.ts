@@ -21,6 +21,7 @@ export const pages: Record<PageName, () => Promise<Page>> = {
     (await withTexts(import('../features/transactions/transactions-page.tsx'), 'cashier', 'rounds')).TransactionsPage,
   rounds: async () => (await withTexts(import('../features/rounds/rounds-page.tsx'), 'play')).RoundsPage,
   'my-bets': async () => (await withTexts(import('../features/rounds/my-bets-page.tsx'), 'play')).MyBetsPage,
+  tax: async () => (await import('../features/tax/tax-page.tsx')).TaxPage,
   activity: async () => (await import('../features/activity/activity-page.tsx')).ActivityPage,
   'self-test': async () => (await import('../features/self-test/self-test-page.tsx')).SelfTestPage,
   play: async () => (await import('../features/play/launch-page.tsx')).LaunchPage,

@@ -43,6 +43,7 @@ const rows = [
   { path: '/GameHistory', page: 'rounds', title: 'rounds.title', catalogue: 'rounds', needsPlayer: true },
 
   { path: '/activity', page: 'activity', title: 'activity.title', catalogue: 'activity', needsPlayer: true },
+  { path: '/tax', page: 'tax', title: 'tax.title', catalogue: 'tax', needsPlayer: true },
   { path: '/self-test', page: 'self-test', title: 'self-test.title', catalogue: 'self-test' },
 
   { path: '/slots', title: 'shell.slots', ...games },

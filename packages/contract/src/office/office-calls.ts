@@ -19,6 +19,7 @@ import { regulatorCalls } from './calls/regulator.ts';
 import { staffCalls } from './calls/staff.ts';
 import { supplierCalls } from './calls/suppliers.ts';
 import { switchCalls } from './calls/switches.ts';
+import { taxCalls } from './calls/taxes.ts';
 import { verificationCalls } from './calls/verification.ts';
 import type { OfficeCallDefinition } from './office-call.ts';
 
@@ -44,6 +45,7 @@ export const officeCalls = {
   ...staffCalls,
   ...supplierCalls,
   ...switchCalls,
+  ...taxCalls,
   ...verificationCalls,
 } as const satisfies Record<`${'GET' | 'POST'} ${string}`, OfficeCallDefinition>;
 

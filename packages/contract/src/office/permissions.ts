@@ -104,6 +104,10 @@ const grants = {
   'verification.judge': ['risk', 'compliance'],
   /** To open players' documents. Each look is kept. */
   'verification.documents': ['risk', 'compliance'],
+  /** What is owed to authorities, by month. */
+  'taxes.read': ['finance', 'compliance', 'auditor'],
+  /** Closes months with a second person, takes their files, and enters what was paid. */
+  'taxes.run': ['finance'],
   /** To read whole identity numbers. */
   'verification.numbers': ['compliance'],
 } as const satisfies Record<string, readonly Role[]>;

@@ -68,6 +68,14 @@ const preview = z.strictObject({
   reopened: z.int(),
 });
 
+/** What the operator withholds of what a bet wins beyond its stake, from one instant to another. */
+const tax = z.strictObject({
+  /** Hundredths of a percent. */
+  rate: z.int().min(1).max(10_000),
+  from: instant,
+  to: instant.nullable(),
+});
+
 export const voidableHours = 24;
 
 /** What a sportsbook offers to any operator. Each call is `POST <address>/<name>`, signed; a request and its answer are JSON. */
@@ -128,6 +136,8 @@ export const operatorCalls = {
     }),
     answer: outcome,
   },
+  /** In the place of all that were told before. The book withholds nothing: it shows players what they are paid. */
+  'set-taxes': { request: z.strictObject({ taxes: z.array(tax).max(100) }), answer: outcome },
 } as const satisfies Record<string, { request: z.ZodType; answer: z.ZodType }>;
 
 export type OperatorCalls = typeof operatorCalls;

@@ -1,3 +1,4 @@
+import type { Clock } from '@harmattan/kernel/clock';
 import type { Random } from '@harmattan/kernel/random';
 import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
@@ -12,6 +13,7 @@ export type BetsOffer = Pick<Offer, 'match' | 'quote' | 'onChange' | 'results' |
 /** What every step of a bet works with. */
 export interface BetsDeps {
   pool: pg.Pool;
+  clock: Clock;
   random: Random;
   offer: BetsOffer;
   wallets: Wallets;

@@ -17,7 +17,7 @@ import { decideSales, sellBet, type WishedSale } from './sell-bet.ts';
 import { createSender } from './sender.ts';
 import { judgeLate, settleResults } from './settle.ts';
 import { cancelOverdue, listUnlooked } from './stakes-store.ts';
-import { tellBet } from './tell-bet.ts';
+import { tellBet, tellBets } from './tell-bet.ts';
 import { viewSeat } from './view-seat.ts';
 import { type VoidWish, voidBet } from './void-bet.ts';
 
@@ -87,7 +87,7 @@ export function createBets(options: {
       const bets = await listBets(pool, seat, { isOpen, before, betsMax: betsShown + 1 });
       const shown = bets.slice(0, betsShown);
       return {
-        bets: shown.map((bet) => tellBet(deps, bet)),
+        bets: await tellBets(deps, shown),
         before: bets.length > betsShown ? String(shown.at(-1)?.id) : null,
       };
     },

@@ -105,7 +105,7 @@ async function tellSale(deps: BetsDeps, sale: Sale, balanceMinor?: Minor): Promi
   if (bet.paidMinor !== bet.dueMinor) return { status: 'waiting', askAgainMs: askPaymentMs };
   return {
     status: 'cashed-out',
-    bet: tellBet(deps, bet),
+    bet: await tellBet(deps, bet),
     balance: balanceMinor === undefined ? null : Number(balanceMinor),
   };
 }

@@ -1,12 +1,27 @@
 import type { Bet, BetPick } from '../contract/bets.ts';
 import type { MatchState } from '../contract/offer.ts';
 import { combine } from '../prices/index.ts';
+import { readTaxes, taxAt } from '../taxes/index.ts';
 import type { BetRecord, Leg } from './bet.ts';
 import type { BetsDeps } from './bets-deps.ts';
 import { cashOutOf, potentialOf } from './cash-out.ts';
 
-/** A bet as its player reads it. What the wallet has not confirmed is not called paid. */
-export function tellBet({ offer }: Pick<BetsDeps, 'offer'>, bet: BetRecord): Bet {
+/** Bets as their player reads them. What the wallet has not confirmed is not called paid. */
+export async function tellBets(deps: TellDeps, bets: readonly BetRecord[]): Promise<Bet[]> {
+  const taxes = await readTaxes(deps.pool);
+  return bets.map((bet) => {
+    const tax = taxAt(taxes, bet.settledAt ?? deps.clock.now());
+    return { ...tellUntaxed(deps, bet), tax: tax ? { rate: Number(tax.rate) } : null };
+  });
+}
+
+export async function tellBet(deps: TellDeps, bet: BetRecord): Promise<Bet> {
+  return (await tellBets(deps, [bet]))[0] as Bet;
+}
+
+type TellDeps = Pick<BetsDeps, 'offer' | 'pool' | 'clock'>;
+
+function tellUntaxed({ offer }: TellDeps, bet: BetRecord): Omit<Bet, 'tax'> {
   const cashOutMinor = cashOutOf(offer, bet);
   const isPaid = bet.dueMinor !== undefined && (bet.paidMinor === bet.dueMinor || owesNothing(bet));
   return {

@@ -6,7 +6,7 @@ import { findReferral } from '../trading/index.ts';
 import { type BetRecord, stakingSeconds } from './bet.ts';
 import type { BetsDeps } from './bets-deps.ts';
 import { listOfSlip, type Slip } from './slips-store.ts';
-import { tellBet } from './tell-bet.ts';
+import { tellBets } from './tell-bet.ts';
 
 const afterDelayMs = 300;
 const askStakeMs = 500;
@@ -44,7 +44,7 @@ export async function tellSlip(deps: BetsDeps, slip: Slip, balanceMinor?: Minor)
   if (taken.length === 0) return refused(deps, failed);
   return {
     status: 'placed',
-    bets: taken.map((bet) => tellBet(deps, bet)),
+    bets: await tellBets(deps, taken),
     balance: balanceMinor === undefined ? null : Number(balanceMinor),
     ...(failed.length > 0 && {
       notTaken: failed.map(({ legs, refusal }) => ({

@@ -72,6 +72,14 @@ export interface CheckedSlip {
   stakeMin: number;
   stakeMax: number;
   returnMax: number;
+  /** What the operator withholds of winnings now; null where it told of nothing. */
+  tax: Tax | null;
+}
+
+/** Of what a bet wins beyond its stake. `afterTax` of the kernel says what is left. */
+export interface Tax {
+  /** Hundredths of a percent. */
+  rate: number;
 }
 
 export interface CheckedPick extends Pick {
@@ -94,9 +102,9 @@ export interface Bet {
   stake: number;
   /** Of all picks, thousandths, rounded down. */
   price: number;
-  /** What it pays if everything that is open comes true. */
+  /** What it pays before tax if everything that is open comes true. */
   potential: number;
-  /** What was paid; null while it is open. */
+  /** What was paid before tax; null while it is open. */
   paid: number | null;
   /** It was settled again after a result was corrected. */
   wasCorrected: boolean;
@@ -107,8 +115,10 @@ export interface Bet {
   /** Who has it may read the ticket. */
   ticket: string;
   picks: BetPick[];
-  /** What it can be sold for now; null when it cannot. */
+  /** What it can be sold for now before tax; null when it cannot. */
   cashOut: number | null;
+  /** What the operator withholds of what it wins: by the rule of its settlement, before it by that of now. */
+  tax: Tax | null;
 }
 
 export interface BetPick extends Pick {

@@ -1,6 +1,7 @@
 import type { OperatorAnswer, OperatorCall, OperatorRequest } from '@harmattan/wires/book-operator/calls';
 import { DeskRefused } from '../offer/index.ts';
 import { loadCode } from '../slips/index.ts';
+import { setTaxes } from '../taxes/index.ts';
 import {
   allowanceOf,
   decideReferral,
@@ -56,6 +57,13 @@ export function createHandlers(deps: OperatorDeps): Handlers {
     matches: async ({ text }) => ({ matches: offer.search(text.trim(), matchesMax).map(matchView) }),
     'preview-result': async ({ match, score }) => ({ preview: await previewResult(deps, { match, score }) }),
     'void-ticket': (wish) => deps.bets.voidForOperator(wish),
+    async 'set-taxes'({ taxes }) {
+      await setTaxes(
+        pool,
+        taxes.map((tax) => ({ ...tax, rate: BigInt(tax.rate) })),
+      );
+      return { status: 'done' };
+    },
     'correct-result': ({ match, ...amendment }) => outcomeOf(offer.amend(match, amendment)),
   };
 }

@@ -1,4 +1,4 @@
-import type { CheckedPick, CheckedSlip, Pick as PickRef } from '../contract/bets.ts';
+import type { CheckedPick, CheckedSlip, Pick as PickRef, Tax } from '../contract/bets.ts';
 import type { Offer } from '../offer/offer.ts';
 import { combine } from '../prices/index.ts';
 import { returnMaxMinor, stakeMaxMinor, stakeMinMinor } from './limits.ts';
@@ -11,7 +11,7 @@ export function checkPicks(offer: Asked, picks: readonly PickRef[]): CheckedPick
   return picks.map((pick) => checkPick(offer, pick));
 }
 
-export function checkSlip(offer: Asked, picks: readonly PickRef[]): CheckedSlip {
+export function checkSlip(offer: Asked, picks: readonly PickRef[], tax: Tax | null): CheckedSlip {
   const checked = checkPicks(offer, picks);
   const canCombine = !namesMatchTwice(picks) && checked.every(({ state }) => state === 'open');
   return {
@@ -20,6 +20,7 @@ export function checkSlip(offer: Asked, picks: readonly PickRef[]): CheckedSlip 
     stakeMin: Number(stakeMinMinor),
     stakeMax: Number(stakeMaxMinor),
     returnMax: Number(returnMaxMinor),
+    tax,
   };
 }
 

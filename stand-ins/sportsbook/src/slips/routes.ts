@@ -1,9 +1,11 @@
+import type { Clock } from '@harmattan/kernel/clock';
 import type { Random } from '@harmattan/kernel/random';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { z } from 'zod';
-import type { LoadedCode } from '../contract/bets.ts';
+import type { CheckedSlip, LoadedCode, Pick as PickRef } from '../contract/bets.ts';
 import type { Offer } from '../offer/offer.ts';
+import { readTaxes, taxAt } from '../taxes/index.ts';
 import { checkSlip } from './check-picks.ts';
 import { createCodes } from './codes.ts';
 import { picksMax } from './limits.ts';
@@ -19,20 +21,25 @@ const slipShape = z.strictObject({
 
 interface SlipDeps {
   pool: pg.Pool;
+  clock: Pick<Clock, 'now'>;
   random: Random;
   offer: Pick<Offer, 'match' | 'quote'>;
 }
 
 /** Slips before they are bets: how they stand now, and codes to share them. Visitors may ask as well. */
-export function serveSlips(app: FastifyInstance, { pool, random, offer }: SlipDeps): void {
+export function serveSlips(app: FastifyInstance, { pool, clock, random, offer }: SlipDeps): void {
   const codes = createCodes({ pool, random });
+  async function check(picks: PickRef[]): Promise<CheckedSlip> {
+    const tax = taxAt(await readTaxes(pool), clock.now());
+    return checkSlip(offer, picks, tax ? { rate: Number(tax.rate) } : null);
+  }
   const refused = { message: 'That is no slip.' };
 
   app.post('/api/slip', async (request, reply) => {
     reply.header('cache-control', 'no-store');
     const asked = slipShape.safeParse(request.body);
     if (!asked.success) return reply.status(400).send(refused);
-    return checkSlip(offer, asked.data.picks);
+    return check(asked.data.picks);
   });
 
   app.post('/api/codes', async (request, reply) => {
@@ -50,7 +57,7 @@ export function serveSlips(app: FastifyInstance, { pool, random, offer }: SlipDe
     const code = request.params.code.trim().toUpperCase();
     const picks = await codes.load(code);
     if (!picks) return reply.callNotFound();
-    const loaded: LoadedCode = { code, slip: checkSlip(offer, picks) };
+    const loaded: LoadedCode = { code, slip: await check(picks) };
     return loaded;
   });
 }

@@ -59,7 +59,7 @@ export async function openBetWorld(db: TestDatabase, options: WorldOptions = {})
     loggedRoutes: /./,
     notReady: async () => [],
   });
-  serveSlips(server, { pool, random: systemRandom, offer });
+  serveSlips(server, { pool, clock: systemClock, random: systemRandom, offer });
   serveBets(server, { seats, bets });
   serveTickets(server, { bets, currency: 'NGN', leagueName: () => 'Small League' });
   let stopped: Promise<unknown> | undefined;

@@ -3,7 +3,7 @@ import { formatMajor } from '@harmattan/kernel/money';
 import type { Language } from '@harmattan/process/stand-in/language';
 import { currencySign } from '@harmattan/ui/money-text';
 import type { Bet, BetPick } from '../contract/bets.ts';
-import { formatPrice } from '../prices/index.ts';
+import { formatPrice, netOf } from '../prices/index.ts';
 import { marketWords, outcomeWords } from './pick-words.ts';
 import { type Texts, ticketTexts } from './texts.ts';
 
@@ -17,14 +17,21 @@ interface Ticket {
 /** A bet on one sheet, to read or to print. Nothing on it says whose it is, and it needs no script. */
 export function ticketPage({ bet, language, currency, leagueName }: Ticket): string {
   const texts = ticketTexts[language];
-  const money = (minor: number) => `${currencySign(currency)}\u202f${formatMajor(BigInt(minor))}`;
-  const isOpen = bet.paid === null;
+  const money = (minor: number | bigint) => `${currencySign(currency)}\u202f${formatMajor(BigInt(minor))}`;
+  const gross = bet.paid ?? bet.potential;
+  const { taxMinor, netMinor } = netOf(bet, gross);
   const facts: [string, string][] = [
     [texts.placedAt, time(bet.placedAt, language)],
     ...(bet.settledAt ? [[texts.settledAt, time(bet.settledAt, language)] as [string, string]] : []),
     [texts.staked, money(bet.stake)],
     [texts.price, formatPrice(bet.price, 'decimal')],
-    isOpen ? [texts.pays, money(bet.potential)] : [texts.paid, money(bet.paid ?? 0)],
+    ...(taxMinor > 0n
+      ? ([
+          [texts.beforeTax, money(gross)],
+          [texts.tax, `−${money(taxMinor)}`],
+        ] as [string, string][])
+      : []),
+    [bet.paid === null ? texts.pays : texts.paid, money(netMinor)],
   ];
   return `<!doctype html>
 <html lang="${language}" data-theme="light">
@@ -97,9 +104,11 @@ function scoreWords({ score, scoreBefore }: BetPick): string {
   return scoreBefore ? `${scoreBefore[0]}:${scoreBefore[1]} → ${now}` : now;
 }
 
-function correctedWords({ paid, paidBefore }: Bet, texts: Texts, money: (minor: number) => string): string {
+function correctedWords(bet: Bet, texts: Texts, money: (minor: bigint) => string): string {
+  const { paid, paidBefore } = bet;
   if (paid === null || paidBefore === null) return texts.corrected;
-  return `${texts.corrected} ${texts.paidChange(money(paidBefore), money(paid))}`;
+  const net = (gross: number) => money(netOf(bet, gross).netMinor);
+  return `${texts.corrected} ${texts.paidChange(net(paidBefore), net(paid))}`;
 }
 
 function kindWords({ kind, picks }: Bet, texts: Texts): string {

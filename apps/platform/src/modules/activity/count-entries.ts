@@ -78,7 +78,7 @@ export function countEntry(count: PlayerCount, entry: CountedEntry, sums: DaySum
 
 /** The same rule as of limits of time: an accepted stake or reserve. Prizes of races are not played for. */
 function isStake({ kind, about, status, product }: CountedEntry): boolean {
-  const isTaken = (kind === 'debit' && about !== 'correction') || kind === 'hold';
+  const isTaken = (kind === 'debit' && about !== 'correction' && about !== 'tax') || kind === 'hold';
   return isTaken && status === 'ok' && product !== null && product !== 'races';
 }
 
@@ -109,7 +109,7 @@ function countPayment(day: DaySum, { about, houseMinor }: CountedEntry): void {
   else day.otherMinor -= houseMinor;
 }
 
-/** A stake that is given back is no stake. All else is won, or was and is taken back. */
+/** A stake that is given back is no stake. All else is won, or was and is taken back; tax is taken off what was won. */
 function changeOf({ about, houseMinor }: CountedEntry): { stakedMinor: Minor; wonMinor: Minor } {
   const isTaken = about === 'stake' || about === 'jackpot-ticket';
   const isGivenBack = (about === 'refund' || about === 'jackpot-refund') && houseMinor < 0n;

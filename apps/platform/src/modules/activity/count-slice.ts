@@ -61,9 +61,16 @@ function givesBack({ kind, about, houseMinor }: Pick<FeedEntry, 'kind' | 'about'
 export function countAll(from: PlayerCount, entries: readonly FeedEntry[], times: ReferredTimes) {
   const sums: DaySums = new Map();
   let count = from;
-  for (const entry of entries) {
+  for (const [at, entry] of entries.entries()) {
     const backAt = entry.of !== null && givesBack(entry) ? times.get(entry.of) : undefined;
-    count = countEntry(count, { ...entry, backAt } satisfies CountedEntry, sums);
+    const product = entry.about === 'tax' ? productOfTax(entries, at) : entry.product;
+    count = countEntry(count, { ...entry, product, backAt } satisfies CountedEntry, sums);
   }
   return { count, sums };
+}
+
+/** Tax is withheld behind the payment that it is linked with, and given back before it. */
+function productOfTax(entries: readonly FeedEntry[], at: number): FeedEntry['product'] {
+  const payment = entries[entries[at]?.kind === 'debit' ? at - 1 : at + 1];
+  return payment?.product ?? null;
 }

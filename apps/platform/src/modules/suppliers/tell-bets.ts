@@ -1,4 +1,4 @@
-import { findTaxRule, taxOn } from '@harmattan/kernel/taxes';
+import { afterTax, findTaxRule } from '@harmattan/kernel/taxes';
 import type { BookName } from '@harmattan/wires/suppliers/names';
 import type { MoneyKey } from '../wallet/index.ts';
 import { type BetLeg, priceOf } from './bet-details.ts';
@@ -39,14 +39,13 @@ export async function tellBets(
     rounds.filter(({ bet }) => bet).map(({ id }) => id as MoneyKey),
   );
   const rule = taxes && findTaxRule(taxes.rules, { product: 'sports', at: taxes.clock.now() });
-  const taxOf = (wonMinor: bigint) => (rule ? taxOn(wonMinor, rule) : 0n);
   return rounds.map((round) => {
     if (!round.bet) return { ...round, bet: null };
     const { returnMinor, legs = [] } = known.get(round.id as MoneyKey) ?? {};
     const returned = returnMinor ?? null;
-    const returnTax = returned === null ? null : taxOf(returned - round.stake);
-    const returnNet = returned === null || returnTax === null ? null : returned - returnTax;
-    const money = { price: priceOf(legs) ?? null, return: returned, returnTax, returnNet };
+    const left = returned === null ? null : afterTax({ stakeMinor: round.stake, grossMinor: returned }, rule);
+    const sums = { return: returned, returnTax: left?.taxMinor ?? null, returnNet: left?.netMinor ?? null };
+    const money = { price: priceOf(legs) ?? null, ...sums };
     return { ...round, bet: { ...round.bet, ...money, legs: legs.map(legOf) } };
   });
 }

@@ -45,6 +45,23 @@ const hold = async (playerId: bigint) => {
 };
 
 const plants: Record<string, Plant> = {
+  'tax stands on the account of an authority, with the payment that it is withheld of': {
+    async make(playerId) {
+      const [win, tax] = [newKey(), newKey()];
+      await wallet.linked([
+        { kind: 'credit', playerId, key: win, amountMinor: 100n, house, about: 'win' },
+        { kind: 'debit', playerId, key: tax, amountMinor: 5n, house: 'tax:rules', about: 'tax' },
+      ]);
+      return set('journal', `key = '${tax}'`, `about = 'stake'`, `about = 'tax'`);
+    },
+  },
+  "an authority's account is left only by a payment to the authority": {
+    async make() {
+      const key = newKey();
+      await wallet.fund({ key, from: 'tax:rules', to: 'bank:tax', amountMinor: 5n, about: 'tax-payment' });
+      return set('house_move', `key = '${key}'`, `about = 'fee'`, `about = 'tax-payment'`);
+    },
+  },
   'the chain of balances is unbroken': {
     async make(playerId) {
       await stake(playerId);

@@ -76,6 +76,11 @@ export const entryRules: Record<string, Rule> = {
             and s.kind in ('debit', 'draw') and s.about = 'stake' and s.status = 'ok'
             and s.version > closing.version and s.version < paid.version and paid.of_key in (s.key, s.round)))`,
   },
+  'tax stands on the account of an authority, with the payment that it is withheld of': {
+    broken: `select entry.key as example from entry left join wallet.house_account account on account.id = entry.house_id
+      where entry.status = 'ok' and entry.house_amount <> 0
+        and ((entry.about = 'tax') <> (coalesce(account.code, '') like 'tax:%') or entry.about = 'tax' and entry.linked_count is null)`,
+  },
   'an answer is a known one': {
     broken: `select key as example from entry where status not in ('ok', 'insufficient', 'reversed', 'settled', 'unknown',
       'finished', 'closed', 'exceeds', 'late', 'excluded', 'session', 'reversed-unseen')
@@ -137,6 +142,13 @@ export const checkpointRule = 'a checkpoint is the sum of the legs before it';
 
 /** About the house accounts with legs or checkpoints from $1 on. */
 export const houseRules: Record<string, Rule> = {
+  "an authority's account is left only by a payment to the authority": {
+    broken: `select account.code as example from wallet.house_account account
+      where account.code like 'tax:%' and exists (
+        select 1 from wallet.house_move move
+        where move.at >= $1::timestamptz and move.status = 'ok'
+          and (account.id = move.to_id or account.id = move.from_id and move.about <> 'tax-payment'))`,
+  },
   'what was promised is there': {
     broken: `select account.code as example from wallet.house_account account
       left join lateral (

@@ -9,6 +9,7 @@ export { fundOwed } from './fund-owed.ts';
 export { entriesUntilArchive, isArchiveDue, readJournalSize } from './journal-size.ts';
 export { keyOf } from './keys.ts';
 export { pauseMsMax } from './limits.ts';
+export { readFeedTail, readLinkedPayments } from './linked-payments.ts';
 export { type MoneyPassed, readMoneyPassed } from './money-passed.ts';
 export type { Answer, Closing, HouseAccount, MoneyKey, Operation, Played } from './operations.ts';
 export { readPlayerEntries, readReferredTimes } from './player-entries.ts';

@@ -16,6 +16,7 @@ export function MoreCard() {
           {t('activity.csv')}
         </Button>
         <ButtonLink href="/limits">{t('activity.limits')}</ButtonLink>
+        <ButtonLink href="/tax">{t('activity.tax')}</ButtonLink>
         <ButtonLink href="/self-test">{t('activity.self-test')}</ButtonLink>
       </div>
       <span role="status" className="visually-hidden">

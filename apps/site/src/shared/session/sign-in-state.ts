@@ -8,7 +8,7 @@ const waitingPaths = [
   /^\/((\w{2}\/)?sports\/\w+)?$/i,
   /^\/(manualjackpot(bet)?|cashracedetails)$/i,
   /^\/game\/start\w+(\/\w+)?\/?$/i,
-  /^\/(deposit|withdraw|transactionhistory|gamehistory|limits|activity|verification)$/i,
+  /^\/(deposit|withdraw|transactionhistory|gamehistory|limits|activity|tax|verification)$/i,
   /^\/security(\/(changepassword|trusteddevices|loginhistory))?$/i,
   /^\/messages(\/(sentmessages|newmessage))?$/i,
 ];

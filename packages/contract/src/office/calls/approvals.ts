@@ -44,6 +44,7 @@ export const approvalCalls = {
       ...{ RECORD_DOES_NOT_EXIST: message, RECORD_HAS_MOVED_ON: message },
       WITHDRAWALS_ARE_OFF: message,
       BOOK_NOT_REACHABLE: message,
+      ACCOUNT_DIFFERS: message,
       ...{ RECORD_IS_CLAIMED: message, OWN_REQUEST: message, INSUFFICIENT_AMOUNT: nothing, LAST_OWNER: message },
     },
   }),

@@ -1,6 +1,7 @@
 import { useStore } from '@harmattan/sandbox-ui/store';
 import { useState } from 'preact/hooks';
 import type { Bet, BetPick } from '../../../src/contract/bets.ts';
+import { netOf } from '../../../src/prices/index.ts';
 import { useBook } from '../core/book.ts';
 import { clockText, dayIn, dayText, marketText, outcomeText, useMoney, usePriceText } from '../core/show.ts';
 import { MatchClock } from '../offer/match-clock.tsx';
@@ -27,6 +28,8 @@ export function BetCard({ bet, isAsked, afterSale }: BetCardProps) {
   const spoken = useStore(language);
   const [isWhole, setIsWhole] = useState(false);
   const picks = isWhole ? bet.picks : bet.picks.slice(0, picksShown);
+  const gross = bet.paid ?? bet.potential;
+  const { taxMinor, netMinor } = netOf(bet, gross);
   const placed = `${dayText(dayIn(Date.parse(bet.placedAt)), spoken)} ${clockText(bet.placedAt, spoken)}`;
   return (
     <li class="bet" data-asked={isAsked || undefined}>
@@ -63,9 +66,21 @@ export function BetCard({ bet, isAsked, afterSale }: BetCardProps) {
           <dt>{texts.price}</dt>
           <dd class="figures">{priceText(bet.price)}</dd>
         </div>
+        {taxMinor > 0n && (
+          <>
+            <div>
+              <dt>{texts.beforeTax}</dt>
+              <dd class="figures">{money(gross)}</dd>
+            </div>
+            <div>
+              <dt>{texts.tax}</dt>
+              <dd class="figures">{`−${money(taxMinor)}`}</dd>
+            </div>
+          </>
+        )}
         <div data-tone={bet.paid ? 'good' : 'strong'}>
           <dt>{bet.paid === null ? texts.pays : texts.paid}</dt>
-          <dd class="figures">{money(bet.paid ?? bet.potential)}</dd>
+          <dd class="figures">{money(netMinor)}</dd>
         </div>
       </dl>
       {bet.wasCorrected && (
@@ -73,7 +88,7 @@ export function BetCard({ bet, isAsked, afterSale }: BetCardProps) {
           {texts.corrected}
           {bet.paidBefore !== null &&
             bet.paid !== null &&
-            ` ${texts.paidChange(money(bet.paidBefore), money(bet.paid))}`}
+            ` ${texts.paidChange(money(netOf(bet, bet.paidBefore).netMinor), money(netMinor))}`}
         </p>
       )}
       {bet.state === 'open' && <CashOut bet={bet} afterSale={afterSale} />}

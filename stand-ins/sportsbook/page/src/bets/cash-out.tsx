@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Bet, CashOutAnswer } from '../../../src/contract/bets.ts';
+import { netOf } from '../../../src/prices/index.ts';
 import { useBook } from '../core/book.ts';
 import { useMoney } from '../core/show.ts';
 import { Note } from '../shell/states.tsx';
@@ -25,6 +26,7 @@ export function CashOut({ bet, afterSale }: { bet: Bet; afterSale(amount: number
   useEffect(() => {
     if (now.stage === 'asking') yes.current?.focus();
   }, [now.stage]);
+  const paid = (gross: number) => money(netOf(bet, gross).netMinor);
   const amount = now.stage === 'refused' && now.answer.amount !== null ? now.answer.amount : bet.cashOut;
 
   async function confirm(asked: { amount: number; key: string }) {
@@ -34,7 +36,7 @@ export function CashOut({ bet, afterSale }: { bet: Bet; afterSale(amount: number
     if (answer.status === 'cashed-out') {
       session.know(answer.balance);
       tell({ kind: 'betPlaced', ids: [bet.id] });
-      afterSale(asked.amount);
+      afterSale(Number(netOf(bet, asked.amount).netMinor));
     } else {
       setNow({ stage: 'refused', answer });
       afterSale(undefined);
@@ -57,11 +59,12 @@ export function CashOut({ bet, afterSale }: { bet: Bet; afterSale(amount: number
     );
   if (now.stage === 'asking')
     return (
-      <div class="cash-out-ask" role="alertdialog" aria-label={texts.cashOutAsk(money(now.amount))}>
-        <p>{texts.cashOutAsk(money(now.amount))}</p>
+      <div class="cash-out-ask" role="alertdialog" aria-label={texts.cashOutAsk(paid(now.amount))}>
+        <p>{texts.cashOutAsk(paid(now.amount))}</p>
+        <LessTax bet={bet} amount={now.amount} />
         <div class="buttons">
           <button ref={yes} type="button" class="button good figures" onClick={() => confirm(now)}>
-            {texts.cashOutYes(money(now.amount))}
+            {texts.cashOutYes(paid(now.amount))}
           </button>
           <button type="button" class="button quiet" onClick={keep}>
             {texts.cashOutNo}
@@ -79,11 +82,20 @@ export function CashOut({ bet, afterSale }: { bet: Bet; afterSale(amount: number
           class="button good-quiet wide-button figures"
           onClick={() => setNow({ stage: 'asking', amount, key: makeKey() })}
         >
-          {texts.cashOut(money(amount))}
+          {texts.cashOut(paid(amount))}
         </button>
       )}
+      {amount !== null && <LessTax bet={bet} amount={amount} />}
     </>
   );
+}
+
+/** Where winnings are taxed: what the offer is before tax. Buttons say what is paid. */
+function LessTax({ bet, amount }: { bet: Bet; amount: number }) {
+  const texts = useTexts();
+  const money = useMoney();
+  const { taxMinor } = netOf(bet, amount);
+  return taxMinor > 0n ? <p class="hint figures">{texts.lessTax(money(amount), money(taxMinor))}</p> : null;
 }
 
 function refusedText({ reason }: Extract<CashOutAnswer, { status: 'refused' }>, texts: Texts): string {

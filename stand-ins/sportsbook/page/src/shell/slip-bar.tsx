@@ -12,14 +12,14 @@ export function SlipBar() {
   const { picks } = useStore(desk.slip);
   useStore(desk.checked);
   if (picks.length === 0) return null;
-  const { totalMinor, returnMinor, problem } = desk.reckoning();
+  const { totalMinor, netMinor, problem } = desk.reckoning();
   return (
     <nav class="slip-bar-place" aria-label={texts.slip}>
       <Link class="slip-bar" to={{ view: 'slip' }}>
         <span class="slip-bar-count figures">{picks.length}</span>
         <span>{texts.slip}</span>
         {totalMinor > 0n && !problem && (
-          <span class="slip-bar-money figures">{`${money(totalMinor)} → ${money(returnMinor)}`}</span>
+          <span class="slip-bar-money figures">{`${money(totalMinor)} → ${money(netMinor)}`}</span>
         )}
       </Link>
     </nav>

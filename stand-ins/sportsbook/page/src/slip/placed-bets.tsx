@@ -1,3 +1,4 @@
+import { netOf } from '../../../src/prices/index.ts';
 import { useBook } from '../core/book.ts';
 import { useMoney } from '../core/show.ts';
 import { CopyButton } from '../shell/copy-button.tsx';
@@ -23,11 +24,11 @@ export function PlacedBets({ placed }: { placed: Extract<Placing, { stage: 'plac
         </Note>
       ))}
       <ul class="placed-bets">
-        {bets.map(({ id, ticket, stake, potential }) => (
+        {bets.map(({ id, ticket, ...bet }) => (
           <li key={id}>
             <p class="figures">
               <b>{texts.betNumber(id)}</b>
-              <span>{`${money(stake)} → ${money(potential)}`}</span>
+              <span>{`${money(bet.stake)} → ${money(netOf(bet, bet.potential).netMinor)}`}</span>
             </p>
             <div class="buttons">
               <a class="button quiet" href={api.ticketUrl(ticket)} target="_blank" rel="noopener noreferrer">

@@ -27,7 +27,7 @@ function checkedOf(picks: SlipPick[], change: Partial<CheckedPick>[] = []): Chec
       },
       ...change[at],
     })),
-    ...{ price: null, stakeMin: 1_000, stakeMax: 100_000_000, returnMax: 5_000_000_000 },
+    ...{ price: null, stakeMin: 1_000, stakeMax: 100_000_000, returnMax: 5_000_000_000, tax: null },
   };
 }
 
@@ -98,4 +98,14 @@ test('thirty picks at the highest price are reckoned without losing anything', (
   expect(now.returnMinor).toBe(1_000n * 500n ** 30n);
   expect(now.price).toBeNull();
   expect(now.problem).toMatchObject({ kind: 'return-high' });
+});
+
+test('where the operator withholds tax, each bet is taxed for itself on what it wins beyond its stake', () => {
+  const taxed = { ...checkedOf(two), tax: { rate: 500 } };
+  expect(reckon(slipOf(two), taxed, null)).toMatchObject({
+    ...{ returnMinor: 275_805n, taxMinor: 11_290n, netMinor: 264_515n },
+  });
+  const singles = reckon(slipOf(two, { kind: 'single', stake: '10.01' }), taxed, null);
+  expect(singles).toMatchObject({ returnMinor: 5_029n, taxMinor: 31n + 120n, netMinor: 5_029n - 151n });
+  expect(reckon(slipOf(two), checkedOf(two), null)).toMatchObject({ taxMinor: 0n, netMinor: 275_805n });
 });

@@ -1,7 +1,7 @@
 import { minorFromMajor } from '@harmattan/kernel/money';
 import { readAmount } from '@harmattan/ui/amount-text';
-import type { CheckedPick, CheckedSlip } from '../../../src/contract/bets.ts';
-import { combine, returnOf } from '../../../src/prices/index.ts';
+import type { CheckedPick, CheckedSlip, Tax } from '../../../src/contract/bets.ts';
+import { combine, netOf, returnOf } from '../../../src/prices/index.ts';
 import { clashes, kindOf, mustAsk, nameOf, type Slip, type SlipPick } from './slip.ts';
 
 /** A pick of the slip beside what the server says of it now. */
@@ -27,8 +27,11 @@ export interface Reckoning {
   totalMinor: bigint;
   /** Of the accumulator, or of the only single. Null where there is no one price. */
   price: number | null;
-  /** What all bets pay together if everything comes true, as the server reckons it: to the kobo, rounded down. */
+  /** What all bets pay together before tax if everything comes true, as the server reckons it: to the kobo, rounded down. */
   returnMinor: bigint;
+  /** What the operator withholds of that, each bet for itself, and what the player is paid. */
+  taxMinor: bigint;
+  netMinor: bigint;
   mustAsk: boolean;
   problem: Problem | undefined;
 }
@@ -62,7 +65,7 @@ export function reckon(slip: Slip, checked: CheckedSlip | undefined, balanceMino
   const prices = picks.map(({ price }) => price).filter((price) => price >= 1_000);
   const isPriced = prices.length === picks.length && picks.length > 0;
   const price = kind === 'accumulator' || picks.length === 1 ? (isPriced ? combine(prices) : null) : null;
-  const returnMinor = reckonReturn(stakeMinor, prices, kind);
+  const { returnMinor, taxMinor } = reckonReturn(stakeMinor, { prices, kind, tax: checked?.tax ?? null });
   const totalMinor = (stakeMinor ?? 0n) * BigInt(bets);
   return {
     picks,
@@ -72,6 +75,8 @@ export function reckon(slip: Slip, checked: CheckedSlip | undefined, balanceMino
     totalMinor,
     price,
     returnMinor,
+    taxMinor,
+    netMinor: returnMinor - taxMinor,
     mustAsk: picks.some((pick) => pick.mustAsk),
     problem: findProblem({ picks, stake: slip.stake, stakeMinor, totalMinor, prices, kind }, checked, balanceMinor),
   };
@@ -82,10 +87,18 @@ export function writtenMinor(stake: string): bigint | undefined {
   return minorFromMajor(readAmount(stake) ?? '');
 }
 
-function reckonReturn(stakeMinor: bigint | undefined, prices: number[], kind: Reckoning['kind']): bigint {
-  if (!stakeMinor || prices.length === 0) return 0n;
-  if (kind === 'accumulator') return returnOf(stakeMinor, prices);
-  return prices.reduce((sum, price) => sum + returnOf(stakeMinor, [price]), 0n);
+function reckonReturn(
+  stakeMinor: bigint | undefined,
+  { prices, kind, tax }: { prices: number[]; kind: Reckoning['kind']; tax: Tax | null },
+): { returnMinor: bigint; taxMinor: bigint } {
+  const sum = { returnMinor: 0n, taxMinor: 0n };
+  if (!stakeMinor || prices.length === 0) return sum;
+  for (const each of kind === 'accumulator' ? [prices] : prices.map((price) => [price])) {
+    const grossMinor = returnOf(stakeMinor, each);
+    sum.returnMinor += grossMinor;
+    sum.taxMinor += netOf({ stake: stakeMinor, tax }, grossMinor).taxMinor;
+  }
+  return sum;
 }
 
 function findProblem(

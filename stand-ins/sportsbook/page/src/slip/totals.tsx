@@ -23,7 +23,15 @@ export function Totals({ now }: { now: Reckoning }) {
         {now.bets > 1 && (
           <Total name={`${texts.totalStake} · ${texts.betCount(now.bets)}`} value={money(now.totalMinor)} />
         )}
-        <Total name={texts.toReturn} value={isTooHigh ? noPrice : money(now.returnMinor)} isStrong />
+        {now.taxMinor > 0n && !isTooHigh ? (
+          <>
+            <Total name={texts.toReturnGross} value={money(now.returnMinor)} />
+            <Total name={texts.tax} value={`−${money(now.taxMinor)}`} />
+            <Total name={texts.toReturn} value={money(now.netMinor)} isStrong />
+          </>
+        ) : (
+          <Total name={texts.toReturn} value={isTooHigh ? noPrice : money(now.returnMinor)} isStrong />
+        )}
         {leftMinor !== null && leftMinor >= 0n && <Total name={texts.balanceAfter} value={money(leftMinor)} isFaint />}
       </dl>
       <p class="hint">{texts.rounding}</p>

@@ -1,0 +1,1 @@
+export { readTaxes, setTaxes, taxAt } from './operator-taxes.ts';
