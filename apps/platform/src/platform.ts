@@ -38,7 +38,7 @@ export async function createPlatform({ siteDir = builtSite, officeDir = builtOff
   const money = await openMoney(ground, opening);
   const players = await createPlayers(ground, money);
   const { settings, log, clock, outbox, database } = ground;
-  const { cases, incidents, compliance, verification } = createProtection(ground, players);
+  const { cases, incidents, compliance, dormancy, verification } = createProtection(ground, players);
   const cashier = createPayments(ground, money, players, { cases, compliance, verification }, incidents);
   const limits = createPlayerLimits(ground, money, cashier);
   const games = createGames(ground, money, players, incidents);
@@ -46,14 +46,13 @@ export async function createPlatform({ siteDir = builtSite, officeDir = builtOff
   const content = createContent({ pool: database.pool, clock, log });
   const brand = keepBrand(ground, content);
   const words = createWords(ground, players, { cases, content });
-  const totals = createTotals({ pool: database.pool, clock, log });
+  const [totals, bookTrading] = [createTotals({ pool: database.pool, clock, log }), openBookTrading(ground)];
   const [{ wallet }, { geo, identity, profile }, { jackpots, races }] = [money, players, prizes];
   const [{ activity, catalogue, suppliers, sports }, { marketing, messages, mail }] = [games, words];
-  const bookTrading = openBookTrading(ground);
   const waiting = createWaitingList(ground, { cashier, suppliers, identity, bookTrading, compliance, verification });
   const office = await openOffice(ground, {
     ...{ officeDir, cashier, identity, profile, wallet, money, suppliers, messages, mail, cases, totals, waiting },
-    ...{ compliance, verification, incidents, limits, catalogue, jackpots, races, bookTrading },
+    ...{ compliance, dormancy, verification, incidents, limits, catalogue, jackpots, races, bookTrading },
     ...{ content, marketing, brand, sms: players.sms, findGame: games.findGameName, supplierName: games.supplierName },
   });
   const breaks = createBreaksOf(ground, players, { cases, switches: office.switches });
@@ -72,6 +71,7 @@ export async function createPlatform({ siteDir = builtSite, officeDir = builtOff
     marketing,
     incidents,
     verification,
+    dormancy,
     cashier,
     limits,
     suppliers,
@@ -96,7 +96,7 @@ export async function createPlatform({ siteDir = builtSite, officeDir = builtOff
   return {
     ...{ server: http.server, office, clock, outbox, identity, wallet, cashier, catalogue, marketing, suppliers },
     ...{ jackpots, messages, mail, races, totals, incidents, bookTrading, content, jobs, demoWorlds: demo.worlds },
-    ...{ compliance, verification, breaks, waitingForOperator: waiting.waitingForOperator },
+    ...{ compliance, dormancy, verification, breaks, waitingForOperator: waiting.waitingForOperator },
     stopNoticeMs: settings.drainNoticeMs,
     ...inOrder(services, opening),
   };
