@@ -51,6 +51,8 @@ export interface MarketRules {
     documentDays: number;
     refusedDocumentDays: number;
   };
+  /** An account with money is dormant after so many months without a use. Its player is told so many days before. */
+  dormancy: { afterMonths: number; noticeDays: number };
 }
 
 const hour = 3_600_000;
@@ -85,6 +87,7 @@ const nigeria: MarketRules = {
     documentDays: 5 * 366,
     refusedDocumentDays: 90,
   },
+  dormancy: { afterMonths: 12, noticeDays: 30 },
 };
 
 const rulesByCountry: Record<string, MarketRules> = { NG: nigeria };

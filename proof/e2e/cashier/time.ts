@@ -54,6 +54,36 @@ export async function leavePayoutUnclear(player: Player): Promise<void> {
   }).toPass();
 }
 
+/** The day has passed whose list of the gateway says that the payer took a deposit back. */
+export async function takeDepositBack(player: Player): Promise<void> {
+  const taken = await queryAsOwner(
+    dataDir,
+    `update cashier.payment set state = 'charged_back', charged_back_kobo = amount_kobo, note = 'on the list', state_at = app_now()
+     where ${paymentsOf(player, 'deposit')} and state = 'succeeded' returning id`,
+  );
+  expect(taken, 'deposits that were credited').toHaveLength(1);
+}
+
+/** The day has passed whose list of the gateway has a line that is not ours. */
+export async function findDifference(item: string): Promise<void> {
+  await queryAsOwner(
+    dataDir,
+    `insert into cashier.finding (id, gateway, kind, item, kobo, since)
+     values (gen_random_uuid(), 'kudipal', 'differs', '${item}', -12345, app_now())`,
+  );
+}
+
+/** Two years have passed without a use of the account, and it is dormant since one of them. */
+export async function leaveUnused({ userName }: Player): Promise<void> {
+  await queryAsOwner(
+    dataDir,
+    `insert into dormancy.account (id, player_id, active_at, found_at, is_told, due_at, marked_at)
+     select gen_random_uuid(), id, app_now() - interval '26 months', app_now() - interval '15 months', true,
+       app_now() - interval '14 months', app_now() - interval '14 months'
+     from identity.player where user_name = '${userName}'`,
+  );
+}
+
 /** The five minutes are over in which a request can be approved on the phone. */
 export async function endPushes({ userName }: Player): Promise<void> {
   const client = new pg.Client({

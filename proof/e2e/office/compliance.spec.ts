@@ -4,8 +4,9 @@ import { type Browser, expect, type Page, test } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { expectAccessible } from '../accessibility.ts';
 import { expectBalance, fund, giveName, openMethod } from '../cashier/cashier.ts';
+import { leaveUnused } from '../cashier/time.ts';
 import { accountFor, sendTransfer } from '../phone.ts';
-import { signInPlayer } from '../player.ts';
+import { password, signInPlayer } from '../player.ts';
 import { dialog, findPlayer, news, openPart } from './player-file.ts';
 import { openMember, openOffice } from './staff.ts';
 
@@ -212,4 +213,84 @@ test('a licence that ends soon raises an alarm on the desk and on the home page 
   const support = await openOffice(browser, await openMember('support'));
   await expect(support.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(support.getByRole('main')).not.toContainText('Licence');
+});
+
+const flags = [
+  { flag: 'Relative of staff', off: 'Play is off at once' },
+  { flag: 'Deceased', off: 'paid to the estate by hand' },
+  { flag: 'Minor', off: 'Everything is off at once' },
+];
+
+test('players are flagged in the file, the flag turns off what it stands for, and ends on the desk alone @desktop', async ({
+  page,
+  browser,
+}) => {
+  const player = await signInPlayer(page);
+  await fund(page, player, 5_000);
+  const desk = await openOffice(browser, await openMember('compliance'));
+  await findPlayer(desk, player.userName, player.userName);
+  for (const { flag, off } of flags) {
+    await desk.getByRole('button', { name: 'Compliance' }).click();
+    await desk.getByRole('button', { name: 'Flag the player' }).click();
+    await dialog(desk).getByLabel('What was found out').selectOption(flag);
+    await expect(dialog(desk)).toContainText(off);
+    await dialog(desk).getByLabel('Comment for the staff').fill(`a letter about: ${flag}`);
+    await dialog(desk).getByRole('button', { name: 'Flag', exact: true }).click();
+    await expect(dialog(desk).getByLabel('Where the document is')).toHaveAccessibleDescription(/Write where/);
+    await dialog(desk).getByLabel('Where the document is').fill('safe 3');
+    await dialog(desk).getByRole('button', { name: 'Flag', exact: true }).click();
+    await expect(dialog(desk)).toHaveCount(0);
+  }
+  await page.goto('/profile');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' }).first()).toBeVisible();
+
+  const support = await openOffice(browser, await openMember('support'));
+  await findPlayer(support, player.userName, player.userName);
+  await expect(support.getByRole('button', { name: 'Compliance' })).toHaveCount(0);
+  await openPart(support, 'Switches');
+  await expect(support.getByRole('main')).not.toContainText(/deceased|minor|relative|letter/i);
+  await support.goto('/compliance/flags');
+  await expect(support.getByRole('heading', { level: 1, name: 'There is nothing here' })).toBeAttached();
+
+  await desk.goto('/compliance/flags');
+  const row = (flag: string) => desk.getByRole('row').filter({ hasText: player.userName }).filter({ hasText: flag });
+  for (const { flag } of flags) await expect(row(flag)).toContainText('5,000.00');
+  await expectAccessible(desk);
+  await row('Minor').getByRole('button', { name: 'End' }).click();
+  await dialog(desk).getByLabel('Comment for the staff').fill('a passport came');
+  await dialog(desk).getByRole('button', { name: 'End', exact: true }).click();
+  await expect(news(desk, /The flag has ended/)).toBeVisible();
+  await expect(row('Minor')).toContainText('Ended');
+  await expect(row('Deceased').getByRole('button', { name: 'End' })).toBeVisible();
+});
+
+test('an unused account stands under Dormant with its balance, and leaves it with the next sign-in @desktop', async ({
+  page,
+  browser,
+}) => {
+  const player = await signInPlayer(page);
+  await fund(page, player, 5_000);
+  await leaveUnused(player);
+  const desk = await openOffice(browser, await openMember('compliance'), '/compliance/dormant');
+  const row = desk.getByRole('row').filter({ hasText: player.userName });
+  await expect(row).toContainText('5,000.00');
+  await expect(desk.getByRole('table', { name: 'Balances by age' })).toContainText('2 to 3 years');
+  await expectAccessible(desk);
+  const downloading = desk.waitForEvent('download');
+  await desk.getByRole('button', { name: 'CSV' }).click();
+  expect((await downloading).suggestedFilename()).toMatch(/^dormant-.*\.csv$/);
+  await desk.getByLabel('Not used for').selectOption('5 years and more');
+  await expect(desk).toHaveURL(/age=5/);
+  await expect(row).toHaveCount(0);
+
+  const body = { userName: player.userName.slice(3), password };
+  const answer = await page.request.post('/api/api/Security/Login', { data: body });
+  expect((await answer.json()).status).toBe('SUCCESS');
+  await desk.goto('/compliance/dormant?state=ended');
+  await expect(row).toContainText('Used again');
+  await desk.goto('/compliance/dormant');
+  await expect(desk.getByRole('heading', { level: 2, name: 'Dormant' })).toBeVisible();
+  await expect(row).toHaveCount(0);
+  await page.goto('/withdraw');
+  await expectBalance(page, '5,000.00');
 });

@@ -3,7 +3,7 @@ import { sandboxCredentials } from '@harmattan/wires/sandbox-credentials';
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../accessibility.ts';
 import { callAs, expectBalance, fund, giveName, latest, openMethod } from '../cashier/cashier.ts';
-import { endDeposits, leavePayoutUnclear } from '../cashier/time.ts';
+import { endDeposits, findDifference, leavePayoutUnclear, takeDepositBack } from '../cashier/time.ts';
 import { gatewaysUrl, payoutsTo, sendTransfer } from '../phone.ts';
 import { type Player, signInPlayer } from '../player.ts';
 import { openMember, openOffice } from './staff.ts';
@@ -183,6 +183,38 @@ test('finance settles a pay-out whose gateway does not decide, by a reference @d
   await page.goto('/withdraw');
   await expect(latest(page)).toContainText(/Paid. ₦.1,000.00 has left/);
   await expectBalance(page, '4,000.00');
+});
+
+test('a deposit that its payer took back is marked as seen, and a difference is explained by finance alone @desktop', async ({
+  page,
+  browser,
+}) => {
+  const player = await signInPlayer(page);
+  await fund(page, player, 5_000);
+  await takeDepositBack(player);
+  const item = `deposit lost-${randomInt(1_000_000_000)}`;
+  await findDifference(item);
+  const clerk = await openOffice(browser, await openMember('payments'), '/payments');
+  await rowOf(clerk, player.userName).click();
+  await clerk.getByRole('button', { name: 'Mark as seen' }).click();
+  await comment(clerk).fill('the player was asked');
+  await press(clerk, 'Mark as seen');
+  await expect(news(clerk, /Taken off the list/)).toBeVisible();
+  await expect(rowOf(clerk, player.userName)).toHaveCount(0);
+
+  const line = (desk: Page) => desk.getByRole('main').getByRole('link').filter({ hasText: item });
+  await line(clerk).click();
+  await expect(clerk.getByRole('button', { name: 'Claim' })).toBeVisible();
+  await expect(clerk.getByRole('button', { name: 'Explain' })).toHaveCount(0);
+  const desk = await openOffice(browser, await openMember('finance'), clerk.url());
+  await desk.getByRole('button', { name: 'Explain' }).click();
+  await expect(dialog(desk)).toContainText('123.45');
+  await press(desk, 'Explain');
+  await expect(comment(desk)).toHaveAttribute('aria-invalid', 'true');
+  await comment(desk).fill('a fee of the gateway');
+  await press(desk, 'Explain');
+  await expect(news(desk, /Explained and closed/)).toBeVisible();
+  await expect(line(desk)).toHaveCount(0);
 });
 
 test('withdrawals of one rule are approved together, by two people, each with an outcome @desktop', async ({

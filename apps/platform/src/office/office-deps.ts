@@ -12,6 +12,7 @@ import type { Cashier } from '../modules/cashier/index.ts';
 import type { Catalogue } from '../modules/catalogue/index.ts';
 import type { Compliance } from '../modules/compliance/index.ts';
 import type { Content } from '../modules/content/index.ts';
+import type { Dormancy } from '../modules/dormancy/index.ts';
 import type { Identity } from '../modules/identity/index.ts';
 import type { Incidents } from '../modules/incidents/index.ts';
 import type { Information } from '../modules/information/index.ts';
@@ -122,6 +123,7 @@ export interface OfficeDeps {
   siteUrl: string;
   cases: Cases;
   compliance: Compliance;
+  dormancy: Pick<Dormancy, 'rules' | 'list' | 'sums' | 'notices'>;
   notes: Notes;
   switches: Switches;
   regulator: Regulator;

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
+import { type Present, systemClock } from '@harmattan/kernel/clock';
 import { verifyFasthub } from '@harmattan/wires/fasthub';
 import { isBearer } from '@harmattan/wires/flutterwave';
 import { sandboxCredentials } from '@harmattan/wires/sandbox-credentials';
@@ -28,10 +29,13 @@ export interface FarCall {
 export type FarAnswer = { status?: number; body: object };
 
 /** The far ends of all payment wires: what they are told to answer is what they answer, and they remember every call. They are there until the test is over, or the file. */
-export async function startFarGateway(whenOver: (stop: () => Promise<void>) => void = onTestFinished) {
-  const kudipal = farKudipal();
-  const selcom = farMobileMoney();
-  const fasthub = farMobileMoney();
+export async function startFarGateway(
+  whenOver: (stop: () => Promise<void>) => void = onTestFinished,
+  clock: Present = systemClock,
+) {
+  const kudipal = farKudipal(clock);
+  const selcom = farMobileMoney(clock);
+  const fasthub = farMobileMoney(clock);
   const ends: Record<
     string,
     { answer(call: FarCall): FarAnswer; isKnown(request: IncomingMessage, call: FarCall): boolean }

@@ -1,3 +1,4 @@
+import type { Present } from '@harmattan/kernel/clock';
 import { jsonNumberFromMinor } from '@harmattan/kernel/money';
 import { cardCharge, decryptCard } from '@harmattan/wires/flutterwave';
 import { sandboxCredentials } from '@harmattan/wires/sandbox-credentials';
@@ -40,7 +41,7 @@ const ok = (data: unknown, more: object = {}): FarAnswer => ({
 let ids = 100;
 
 /** Flutterwave's side of the wire, as far as the cashier uses it. */
-export function farKudipal() {
+export function farKudipal(clock: Present) {
   const charges: Charge[] = [];
   const transfers: Transfer[] = [];
   const more: FarLine[] = [];
@@ -48,7 +49,7 @@ export function farKudipal() {
   const accounts = new Map<string, string>();
   let accountName = farAccount.name;
   let feeMinor = 0n;
-  const openedAt = new Date().toISOString();
+  const openedAt = clock.now().toISOString();
   const nextId = () => {
     ids += 1;
     return ids;

@@ -1,3 +1,4 @@
+import type { Present } from '@harmattan/kernel/clock';
 import { jsonNumberFromMinor } from '@harmattan/kernel/money';
 import type { FarAnswer, FarCall } from './far-gateway.ts';
 import { type FarLine, farPageRows, majorOf, minorOf, sumOf } from './far-lists.ts';
@@ -18,12 +19,12 @@ interface Payment {
 }
 
 /** Selcom's side of the wire, and FastHub's, as far as the cashier uses them. */
-export function farMobileMoney() {
+export function farMobileMoney(clock: Present) {
   const orders: Order[] = [];
   const payments = new Map<string, Payment>();
   const cashIns = new Map<string, { amount: number; resultcode: string }>();
   const more: FarLine[] = [];
-  const openedAt = new Date().toISOString();
+  const openedAt = clock.now().toISOString();
   let feeMinor = 0n;
   let lineIds = 0;
   let pushCode = '111';

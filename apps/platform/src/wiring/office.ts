@@ -9,6 +9,7 @@ import type { BookTrading } from '../modules/book-trading/index.ts';
 import type { Cases } from '../modules/cases/index.ts';
 import type { Compliance } from '../modules/compliance/index.ts';
 import type { Content } from '../modules/content/index.ts';
+import type { Dormancy } from '../modules/dormancy/index.ts';
 import type { Incidents } from '../modules/incidents/index.ts';
 import type { Limits } from '../modules/limits/index.ts';
 import { createMailings, type Mailings } from '../modules/mailings/index.ts';
@@ -48,6 +49,7 @@ interface OfficeDoors {
   races: Prizes['races'];
   cases: Cases;
   compliance: Compliance;
+  dormancy: Dormancy;
   messages: Words['messages'];
   sms: Players['sms'];
   mail: Words['mail'];

@@ -7,6 +7,7 @@ import {
   createSms,
   onlyToProven,
   tellOfDeposits,
+  tellOfDormancy,
   tellOfNumberChange,
   tellOfSecurity,
   tellOfWithdrawals,
@@ -62,6 +63,7 @@ export async function createPlayers(ground: Ground, money: Money) {
   tellOfSecurity({ outbox, sms });
   tellOfWithdrawals({ outbox, sms });
   tellOfDeposits({ outbox, sms, userNameOf: identity.userNameOf, languageOf: identity.languageOf });
+  tellOfDormancy({ outbox, sms, userNameOf: identity.userNameOf, languageOf: identity.languageOf });
   return { geo, identity, profile, gate, sms };
 }
 

@@ -1,5 +1,7 @@
+import { marketRules } from '@harmattan/kernel/market-rules';
 import { createCases } from '../modules/cases/index.ts';
 import { createCompliance } from '../modules/compliance/index.ts';
+import { createDormancy } from '../modules/dormancy/index.ts';
 import { createIncidents } from '../modules/incidents/index.ts';
 import type { Ground } from './ground.ts';
 import type { Players } from './players.ts';
@@ -12,5 +14,6 @@ export function createProtection(ground: Ground, players: Players) {
   const cases = createCases({ pool, clock, ids, random, settings: settings.cases });
   const incidents = createIncidents({ pool, clock, ids, log, bus, outbox });
   const compliance = createCompliance({ pool, clock, ids, settings: settings.compliance, cases });
-  return { cases, incidents, compliance, verification: openVerification(ground, players, cases) };
+  const dormancy = createDormancy({ pool, ids, log, bus, outbox, rules: marketRules.dormancy });
+  return { cases, incidents, compliance, dormancy, verification: openVerification(ground, players, cases) };
 }

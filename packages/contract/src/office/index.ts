@@ -9,7 +9,14 @@ export {
   type IdentityQuestion,
   identityQuestions,
 } from './case-words.ts';
-export { licenceProducts, type PlayerFlag, playerFlags } from './compliance-words.ts';
+export {
+  type DormantAge,
+  dormantAges,
+  dormantStates,
+  licenceProducts,
+  type PlayerFlag,
+  playerFlags,
+} from './compliance-words.ts';
 export {
   conditionsMax,
   type Exclusion,

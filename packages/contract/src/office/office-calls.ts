@@ -6,6 +6,7 @@ import { caseCalls } from './calls/cases.ts';
 import { complianceCalls } from './calls/compliance.ts';
 import { catalogueCalls } from './calls/content/catalogue.ts';
 import { contentCalls } from './calls/content/content.ts';
+import { dormancyCalls } from './calls/dormancy.ts';
 import { homeCalls } from './calls/home.ts';
 import { incidentCalls } from './calls/incidents.ts';
 import { jackpotCalls } from './calls/jackpots.ts';
@@ -32,6 +33,7 @@ export const officeCalls = {
   ...catalogueCalls,
   ...complianceCalls,
   ...contentCalls,
+  ...dormancyCalls,
   ...homeCalls,
   ...incidentCalls,
   ...jackpotCalls,

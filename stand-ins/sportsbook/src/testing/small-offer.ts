@@ -1,3 +1,4 @@
+import { type Present, systemClock } from '@harmattan/kernel/clock';
 import type { BetsOffer } from '../bets/bets-deps.ts';
 import type { MatchDetails } from '../contract/offer.ts';
 import type { OfferChange, PickRef, Quote, Result } from '../offer/offer.ts';
@@ -17,7 +18,7 @@ interface SmallMatch {
 let next = 1;
 
 /** A few matches of which a test says how they stand. Their only market is who wins. */
-export function createSmallOffer() {
+export function createSmallOffer(clock: Present = systemClock) {
   const matches = new Map<string, SmallMatch>();
   const listeners = new Set<(change: OfferChange) => void>();
   const tell = (matchId: string, kind: OfferChange['kind']) => {
@@ -43,7 +44,7 @@ export function createSmallOffer() {
   return {
     offer,
     /** A new match with prices of 2.00, 3.00 and 4.00, and chances that are just what they say. */
-    add({ isLive = false, startsAt = new Date(Date.now() + hourMs) } = {}): string {
+    add({ isLive = false, startsAt = new Date(clock.now().getTime() + hourMs) } = {}): string {
       const id = String(next++);
       matches.set(id, newMatch(id, { isLive, startsAt }));
       return id;

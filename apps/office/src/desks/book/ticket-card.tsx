@@ -1,13 +1,14 @@
 import { Badge } from '@harmattan/ui/badge';
 import { Button } from '@harmattan/ui/button';
 import { useId, useState } from 'react';
+import { call } from '../../shared/api/call.ts';
 import { serverWord } from '../../shared/texts/texts.ts';
 import { Moment } from '../../shared/time/moment.tsx';
 import { Amount } from '../../shared/view/amount.tsx';
+import { DownloadButton } from '../../shared/view/download-button.tsx';
 import { Facts } from '../../shared/view/facts.tsx';
 import { IdText } from '../../shared/view/id-text.tsx';
 import { PlayerLink } from '../../shared/view/player-link.tsx';
-import { EvidenceButton } from './evidence-button.tsx';
 import { useT } from './texts.ts';
 import styles from './ticket-card.module.css';
 import { HistoryTable, LegsTable, MovesTable, OwnLegsTable } from './ticket-tables.tsx';
@@ -28,7 +29,13 @@ export function TicketCard({ ticket }: { ticket: Ticket }) {
           {t('book.ticket.title', { number, provider })}
         </h2>
         <Badge kind={badgeOf(state)}>{serverWord('book.state', state)}</Badge>
-        {id !== null && actions.includes('evidence') && <EvidenceButton id={id} />}
+        {id !== null && actions.includes('evidence') && (
+          <DownloadButton
+            label={t('book.evidence.download')}
+            type="application/json"
+            load={() => call('GET Trading/Evidence', { query: { id } })}
+          />
+        )}
         {id !== null && actions.includes('void') && (
           <Button onClick={() => setIsVoiding(true)}>{t('book.void')}</Button>
         )}

@@ -9,6 +9,7 @@ const pages = [
   { href: '/compliance/orders', title: 'compliance.page.orders' },
   { href: '/compliance/licences', title: 'compliance.page.licences' },
   { href: '/compliance/flags', title: 'compliance.page.flags' },
+  { href: '/compliance/dormant', title: 'compliance.page.dormant' },
 ] as const;
 
 /** The head of every page of the desk, with the ways to the others. */

@@ -12,6 +12,7 @@ export const complianceDesk: Desk = {
     { path: '/compliance/orders', load: async () => (await import('./orders-page.tsx')).OrdersPage },
     { path: '/compliance/licences', load: async () => (await import('./licences-page.tsx')).LicencesPage },
     { path: '/compliance/flags', load: async () => (await import('./flags-page.tsx')).FlagsPage },
+    { path: '/compliance/dormant', load: async () => (await import('./dormant-page.tsx')).DormantPage },
   ],
   worklist: worklistOf({
     ...openReportsQuery,

@@ -1,14 +1,15 @@
 import { Link } from '@harmattan/router/link';
 import { Button } from '@harmattan/ui/button';
+import { call } from '../../shared/api/call.ts';
 import { Due } from '../../shared/time/due.tsx';
 import { Moment } from '../../shared/time/moment.tsx';
 import { Amount } from '../../shared/view/amount.tsx';
+import { DownloadButton } from '../../shared/view/download-button.tsx';
 import { Facts } from '../../shared/view/facts.tsx';
 import { IdText } from '../../shared/view/id-text.tsx';
 import { Panel } from '../../shared/view/panel.tsx';
 import { PlayerLink } from '../../shared/view/player-link.tsx';
 import styles from './compliance.module.css';
-import { DownloadReport } from './download-report.tsx';
 import type { ReportAct } from './reports-page.tsx';
 import { useT } from './texts.ts';
 import type { Report } from './use-compliance.ts';
@@ -34,7 +35,11 @@ export function ReportPanel({ report, backHref, onAct }: ReportPanelProps) {
               {t('compliance.send')}
             </Button>
           )}
-          <DownloadReport id={id} />
+          <DownloadButton
+            label={t('compliance.file')}
+            type="application/json"
+            load={() => call('GET Compliance/ReportFile', { query: { id } })}
+          />
           {actions.includes('drop') && <Button onClick={() => onAct('drop')}>{t('compliance.drop')}</Button>}
         </>
       }

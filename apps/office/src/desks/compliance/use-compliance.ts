@@ -1,4 +1,4 @@
-import type { OfficeCallData } from '@harmattan/contract/office';
+import type { OfficeCallData, OfficeCallInput } from '@harmattan/contract/office';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../shared/api/call.ts';
 import { refreshEvery } from '../../shared/api/refresh.ts';
@@ -7,6 +7,9 @@ export type Report = OfficeCallData<'GET Compliance/Reports'>[number];
 export type Order = OfficeCallData<'GET Compliance/Orders'>[number];
 export type Licence = OfficeCallData<'GET Compliance/Licences'>[number];
 export type Flag = OfficeCallData<'GET Compliance/Flags'>[number];
+
+export type Dormancy = OfficeCallData<'GET Compliance/Dormant'>;
+export type DormancyQuery = NonNullable<OfficeCallInput<'GET Compliance/Dormant'>['query']>;
 
 const refreshMs = 10_000;
 
@@ -39,5 +42,12 @@ export function useFlags() {
   return useQuery({
     queryKey: ['compliance', 'flags'],
     queryFn: ({ signal }) => call('GET Compliance/Flags', { signal }),
+  });
+}
+
+export function useDormancy(query: DormancyQuery) {
+  return useQuery({
+    queryKey: ['compliance', 'dormant', query],
+    queryFn: ({ signal }) => call('GET Compliance/Dormant', { query, signal }),
   });
 }

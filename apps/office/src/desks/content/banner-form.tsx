@@ -2,36 +2,29 @@ import { Checkbox } from '@harmattan/ui/checkbox';
 import { TextField } from '@harmattan/ui/text-field';
 import { DatedFields } from './dated-fields.tsx';
 import styles from './document-form.module.css';
-import { LanguageColumns } from './language-columns.tsx';
-import { PictureField } from './picture-field.tsx';
+import { type BodyProps, PicturedForm, textsIn } from './pictured-form.tsx';
 import { useT } from './texts.ts';
 import type { BodyOf, Language } from './use-content.ts';
 
 type Body = BodyOf<'banner'>;
 
-interface BannerFormProps {
-  body: Body;
-  onChange: (body: Body) => void;
-}
+type BannerFormProps = BodyProps<Body>;
 
 export function BannerForm({ body, onChange }: BannerFormProps) {
   return (
-    <>
-      <div className={styles.settings}>
-        <PictureField
-          picture={body.picture}
-          banner={body.banner}
-          onChange={(change) => onChange({ ...body, ...change })}
-        />
-        <div className={styles.card}>
-          <DatedFields body={body} onChange={(change) => onChange({ ...body, ...change })} />
-        </div>
-        <PlaceFields body={body} onChange={onChange} />
-      </div>
-      <LanguageColumns>
-        {(language) => <BannerTexts language={language} body={body} onChange={onChange} />}
-      </LanguageColumns>
-    </>
+    <PicturedForm
+      body={body}
+      onChange={onChange}
+      settings={
+        <>
+          <div className={styles.card}>
+            <DatedFields body={body} onChange={(change) => onChange({ ...body, ...change })} />
+          </div>
+          <PlaceFields body={body} onChange={onChange} />
+        </>
+      }
+      texts={(language) => <BannerTexts language={language} body={body} onChange={onChange} />}
+    />
   );
 }
 
@@ -66,9 +59,7 @@ function PlaceFields({ body, onChange }: BannerFormProps) {
 
 function BannerTexts({ language, body, onChange }: BannerFormProps & { language: Language }) {
   const t = useT();
-  const own = body.texts[language];
-  const write = (change: Partial<typeof own>) =>
-    onChange({ ...body, texts: { ...body.texts, [language]: { ...own, ...change } } });
+  const { own, write } = textsIn(language, { body, onChange });
   return (
     <>
       <TextField

@@ -3,34 +3,27 @@ import { TextAreaField } from '@harmattan/ui/text-area-field';
 import { TextField } from '@harmattan/ui/text-field';
 import { DatedFields } from './dated-fields.tsx';
 import styles from './document-form.module.css';
-import { LanguageColumns } from './language-columns.tsx';
-import { PictureField } from './picture-field.tsx';
+import { type BodyProps, PicturedForm, textsIn } from './pictured-form.tsx';
 import { useT } from './texts.ts';
 import { type BodyOf, type Language, useChoices } from './use-content.ts';
 
 type Body = BodyOf<'promotion'>;
 
-interface PromotionFormProps {
-  body: Body;
-  onChange: (body: Body) => void;
-}
+type PromotionFormProps = BodyProps<Body>;
 
 export function PromotionForm({ body, onChange }: PromotionFormProps) {
   return (
-    <>
-      <div className={styles.settings}>
-        <PictureField
-          picture={body.picture}
-          banner={body.banner}
-          onChange={(change) => onChange({ ...body, ...change })}
-        />
-        <PromotionSettings body={body} onChange={onChange} />
-        <CategoryChoice body={body} onChange={onChange} />
-      </div>
-      <LanguageColumns>
-        {(language) => <PromotionTexts language={language} body={body} onChange={onChange} />}
-      </LanguageColumns>
-    </>
+    <PicturedForm
+      body={body}
+      onChange={onChange}
+      settings={
+        <>
+          <PromotionSettings body={body} onChange={onChange} />
+          <CategoryChoice body={body} onChange={onChange} />
+        </>
+      }
+      texts={(language) => <PromotionTexts language={language} body={body} onChange={onChange} />}
+    />
   );
 }
 
@@ -79,9 +72,7 @@ const tagsMax = 5;
 
 function PromotionTexts({ language, body, onChange }: PromotionFormProps & { language: Language }) {
   const t = useT();
-  const own = body.texts[language];
-  const write = (change: Partial<typeof own>) =>
-    onChange({ ...body, texts: { ...body.texts, [language]: { ...own, ...change } } });
+  const { own, write } = textsIn(language, { body, onChange });
   return (
     <>
       <TextField

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { now } from '../../shared/time/now.ts';
 import remoteStyles from '../../shared/view/remote.module.css';
 import { Remote } from '../../shared/view/remote.tsx';
+import { saveFile } from '../../shared/view/save-file.ts';
 import { CampaignTable } from './campaign-table.tsx';
 import { campaignsCsv } from './campaigns-csv.ts';
 import styles from './marketing.module.css';
@@ -67,9 +68,5 @@ export function CampaignsPage() {
 }
 
 function download(report: CampaignReport, { from, to }: { from: string; to: string }): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([campaignsCsv(report)], { type: 'text/csv' }));
-  link.download = `campaigns-${from}-${to}.csv`;
-  link.click();
-  URL.revokeObjectURL(link.href);
+  saveFile({ fileName: `campaigns-${from}-${to}.csv`, content: campaignsCsv(report), type: 'text/csv' });
 }

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { call } from '../../shared/api/call.ts';
 import { failureText } from '../../shared/texts/failure-text.ts';
 import { FormMessage } from '../../shared/view/form-message.tsx';
+import { saveFile } from '../../shared/view/save-file.ts';
 import { Acts, Outcome } from './acts.tsx';
 import type { Decision } from './decide.tsx';
 import styles from './player-panel.module.css';
@@ -58,8 +59,5 @@ export function DocumentCard({ document, name, onDecide }: DocumentCardProps) {
 /** A PDF is never shown in the page. */
 function download(data: string, fileName: string): void {
   const bytes = Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0));
-  const url = URL.createObjectURL(new Blob([bytes], { type: 'application/octet-stream' }));
-  const link = Object.assign(window.document.createElement('a'), { href: url, download: fileName });
-  link.click();
-  URL.revokeObjectURL(url);
+  saveFile({ fileName, content: bytes, type: 'application/octet-stream' });
 }

@@ -15,6 +15,7 @@ import { reply } from './reply.ts';
 import { messagesRoutes } from './routes.ts';
 import { tellOfBreaks } from './tell-of-breaks.ts';
 import { tellOfClaims } from './tell-of-claims.ts';
+import { tellOfDormancy } from './tell-of-dormancy.ts';
 import { tellOfLimits } from './tell-of-limits.ts';
 import { tellOfPayments } from './tell-of-payments.ts';
 import { tellOfRejections } from './tell-of-rejections.ts';
@@ -56,6 +57,7 @@ export function createMessages(options: MessagesOptions) {
   tellOfRejections({ outbox, languageOf, write: (word) => write(deps, word) });
   tellOfVoids({ outbox, languageOf, write: (word) => write(deps, word) });
   tellOfBreaks({ outbox, languageOf, write: (word) => write(deps, word) });
+  tellOfDormancy({ outbox, languageOf, write: (word) => write(deps, word) });
   tellOfSwitches({ outbox, languageOf, write: (word) => write(deps, word) });
   return {
     handlers: messagesRoutes(deps),

@@ -3,7 +3,7 @@ import { AmountField } from '@harmattan/ui/amount-field';
 import { Button } from '@harmattan/ui/button';
 import { SelectField } from '@harmattan/ui/select-field';
 import { TextField } from '@harmattan/ui/text-field';
-import { type SubmitEvent, useState } from 'react';
+import { useState } from 'react';
 import { call } from '../../../shared/api/call.ts';
 import { now } from '../../../shared/time/now.ts';
 import { DecisionDialog } from '../../../shared/view/decision-dialog.tsx';
@@ -15,6 +15,7 @@ import section from '../section.module.css';
 import { useT } from '../texts.ts';
 import { TradingFrame } from '../trading-frame.tsx';
 import { useDecide } from '../use-decide.ts';
+import { useDraftForm } from '../use-draft-form.ts';
 import {
   emptyGame,
   type GameDraft,
@@ -41,18 +42,7 @@ function startDraft(): JackpotDraft {
 /** Makes a draft. Nothing is sold before two people have opened it. */
 export function NewJackpotPage() {
   const t = useT();
-  const [draft, setDraft] = useState(startDraft);
-  const [wasTried, setWasTried] = useState(false);
-  const [wish, setWish] = useState<NewJackpot>();
-  const read = readDraft(draft);
-  const problems = wasTried && 'problems' in read ? read.problems : [];
-  const set = (change: Partial<JackpotDraft>) => setDraft((before) => ({ ...before, ...change }));
-
-  function onSubmit(event: SubmitEvent) {
-    event.preventDefault();
-    setWasTried(true);
-    if ('wish' in read) setWish(read.wish);
-  }
+  const { draft, setDraft, set, wasTried, problems, wish, dropWish, onSubmit } = useDraftForm(startDraft, readDraft);
   return (
     <TradingFrame title={t('trading.jackpot.new')}>
       <p className={section.note}>{t('trading.new.text')}</p>
@@ -77,7 +67,7 @@ export function NewJackpotPage() {
           </Button>
         </div>
       </form>
-      {wish && <MakeDraft wish={wish} onClose={() => setWish(undefined)} />}
+      {wish && <MakeDraft wish={wish} onClose={dropWish} />}
     </TradingFrame>
   );
 }

@@ -3,7 +3,6 @@ import { Button } from '@harmattan/ui/button';
 import { SelectField } from '@harmattan/ui/select-field';
 import { TextAreaField } from '@harmattan/ui/text-area-field';
 import { TextField } from '@harmattan/ui/text-field';
-import { type SubmitEvent, useState } from 'react';
 import { call } from '../../../shared/api/call.ts';
 import { now } from '../../../shared/time/now.ts';
 import { DecisionDialog } from '../../../shared/view/decision-dialog.tsx';
@@ -15,6 +14,7 @@ import section from '../section.module.css';
 import { useT } from '../texts.ts';
 import { TradingFrame } from '../trading-frame.tsx';
 import { useDecide } from '../use-decide.ts';
+import { useDraftForm } from '../use-draft-form.ts';
 import { GameChooser } from './game-chooser.tsx';
 import { type Language, type NewRace, type Problem, type RaceDraft, readDraft } from './new-race.ts';
 import { useChoices } from './use-races.ts';
@@ -35,18 +35,7 @@ function startDraft(): RaceDraft {
 /** Makes a draft. Players see it once two people have opened it. */
 export function NewRacePage() {
   const t = useT();
-  const [draft, setDraft] = useState(startDraft);
-  const [wasTried, setWasTried] = useState(false);
-  const [wish, setWish] = useState<NewRace>();
-  const read = readDraft(draft);
-  const problems = wasTried && 'problems' in read ? read.problems : [];
-  const set = (change: Partial<RaceDraft>) => setDraft((before) => ({ ...before, ...change }));
-
-  function onSubmit(event: SubmitEvent) {
-    event.preventDefault();
-    setWasTried(true);
-    if ('wish' in read) setWish(read.wish);
-  }
+  const { draft, set, problems, wish, dropWish, onSubmit } = useDraftForm(startDraft, readDraft);
   return (
     <TradingFrame title={t('trading.race.new')}>
       <p className={section.note}>{t('trading.new-race.text')}</p>
@@ -67,7 +56,7 @@ export function NewRacePage() {
           </Button>
         </div>
       </form>
-      {wish && <MakeRace wish={wish} onClose={() => setWish(undefined)} />}
+      {wish && <MakeRace wish={wish} onClose={dropWish} />}
     </TradingFrame>
   );
 }

@@ -26,11 +26,14 @@ export function scan(manualCode: string): Uint8Array {
 /** A platform for all tests of a file, whose clock stands early in a time step: a step has time enough for a test. */
 export function useApps(db: TestDatabase) {
   let stage: Promise<{ platform: Platform; inbox: Inbox }> | undefined;
-  let step = stepAt(new Date()) + 1;
+  /** The one that the clock stands in. */
+  let step = 0;
 
   async function begin() {
     const inbox = await startSmsInbox((stop) => db.defer(stop));
-    return { inbox, platform: await sharedTestPlatform(db, { SMS_URL: inbox.url, TEST_CLOCK: 'on' }) };
+    const platform = await sharedTestPlatform(db, { SMS_URL: inbox.url, TEST_CLOCK: 'on' });
+    step = stepAt(platform.clock.now()) + 1;
+    return { inbox, platform };
   }
 
   return async function setUp() {

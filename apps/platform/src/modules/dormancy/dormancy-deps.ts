@@ -1,0 +1,15 @@
+import type { Ids } from '@harmattan/kernel/ids';
+import type { MarketRules } from '@harmattan/kernel/market-rules';
+import type pg from 'pg';
+import type { Bus } from '../../plumbing/bus.ts';
+import type { Log } from '../../plumbing/log.ts';
+import type { Outbox } from '../../plumbing/outbox/outbox.ts';
+
+export interface DormancyDeps {
+  pool: pg.Pool;
+  ids: Ids;
+  log: Log;
+  bus: Pick<Bus, 'subscribe'>;
+  outbox: Pick<Outbox, 'record' | 'wake'>;
+  rules: MarketRules['dormancy'];
+}
