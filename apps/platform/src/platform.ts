@@ -38,7 +38,7 @@ export async function createPlatform({ siteDir = builtSite, officeDir = builtOff
   const money = await openMoney(ground, opening);
   const players = await createPlayers(ground, money);
   const { settings, log, clock, outbox, database } = ground;
-  const { cases, incidents, compliance, verification } = createProtection(ground, players);
+  const { cases, incidents, compliance, markers, verification } = createProtection(ground, players);
   const cashier = createPayments(ground, money, players, { cases, compliance, verification }, incidents);
   const limits = createPlayerLimits(ground, money, cashier);
   const games = createGames(ground, money, players, incidents);
@@ -53,7 +53,7 @@ export async function createPlatform({ siteDir = builtSite, officeDir = builtOff
   const waiting = createWaitingList(ground, { cashier, suppliers, identity, bookTrading, compliance, verification });
   const office = await openOffice(ground, {
     ...{ officeDir, cashier, identity, profile, wallet, money, suppliers, messages, mail, cases, totals, waiting },
-    ...{ compliance, verification, incidents, limits, catalogue, jackpots, races, bookTrading },
+    ...{ activity, markers, compliance, verification, incidents, limits, catalogue, jackpots, races, bookTrading },
     ...{ content, marketing, brand, sms: players.sms, findGame: games.findGameName, supplierName: games.supplierName },
   });
   const breaks = createBreaksOf(ground, players, { cases, switches: office.switches });
@@ -64,6 +64,7 @@ export async function createPlatform({ siteDir = builtSite, officeDir = builtOff
     money,
     totals,
     activity,
+    markers,
     geo,
     identity,
     profile,
@@ -96,7 +97,7 @@ export async function createPlatform({ siteDir = builtSite, officeDir = builtOff
   return {
     ...{ server: http.server, office, clock, outbox, identity, wallet, cashier, catalogue, marketing, suppliers },
     ...{ jackpots, messages, mail, races, totals, incidents, bookTrading, content, jobs, demoWorlds: demo.worlds },
-    ...{ compliance, verification, breaks, waitingForOperator: waiting.waitingForOperator },
+    ...{ markers, compliance, verification, breaks, waitingForOperator: waiting.waitingForOperator },
     stopNoticeMs: settings.drainNoticeMs,
     ...inOrder(services, opening),
   };

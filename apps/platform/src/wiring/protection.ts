@@ -2,6 +2,7 @@ import { createCases } from '../modules/cases/index.ts';
 import { createCompliance } from '../modules/compliance/index.ts';
 import { createIncidents } from '../modules/incidents/index.ts';
 import type { Ground } from './ground.ts';
+import { createHarmMarkers } from './markers.ts';
 import type { Players } from './players.ts';
 import { openVerification } from './verification.ts';
 
@@ -12,5 +13,6 @@ export function createProtection(ground: Ground, players: Players) {
   const cases = createCases({ pool, clock, ids, random, settings: settings.cases });
   const incidents = createIncidents({ pool, clock, ids, log, bus, outbox });
   const compliance = createCompliance({ pool, clock, ids, settings: settings.compliance, cases });
-  return { cases, incidents, compliance, verification: openVerification(ground, players, cases) };
+  const markers = createHarmMarkers(ground, cases);
+  return { cases, incidents, compliance, markers, verification: openVerification(ground, players, cases) };
 }

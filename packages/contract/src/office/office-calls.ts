@@ -9,6 +9,7 @@ import { contentCalls } from './calls/content/content.ts';
 import { homeCalls } from './calls/home.ts';
 import { incidentCalls } from './calls/incidents.ts';
 import { jackpotCalls } from './calls/jackpots.ts';
+import { markerCalls } from './calls/markers.ts';
 import { marketingCalls } from './calls/marketing.ts';
 import { paymentCalls } from './calls/payments.ts';
 import { playerFileCalls } from './calls/player-file.ts';
@@ -35,6 +36,7 @@ export const officeCalls = {
   ...incidentCalls,
   ...jackpotCalls,
   ...marketingCalls,
+  ...markerCalls,
   ...paymentCalls,
   ...playerCalls,
   ...playerFileCalls,

@@ -15,6 +15,7 @@ import { reply } from './reply.ts';
 import { messagesRoutes } from './routes.ts';
 import { tellOfBreaks } from './tell-of-breaks.ts';
 import { tellOfClaims } from './tell-of-claims.ts';
+import { tellOfHarm } from './tell-of-harm.ts';
 import { tellOfLimits } from './tell-of-limits.ts';
 import { tellOfPayments } from './tell-of-payments.ts';
 import { tellOfRejections } from './tell-of-rejections.ts';
@@ -26,6 +27,7 @@ import { welcomeWhoRegisters } from './welcome-who-registers.ts';
 import { write } from './write.ts';
 import { writeToMany } from './write-to-many.ts';
 
+export { harmLetter } from './tell-of-harm.ts';
 export { voidLetter } from './tell-of-voids.ts';
 
 export interface MessagesOptions {
@@ -52,6 +54,7 @@ export function createMessages(options: MessagesOptions) {
   welcomeWhoRegisters({ outbox, welcome: createWelcome({ ...deps, brandName }) });
   tellOfClaims({ ...deps, outbox });
   tellOfLimits({ outbox, languageOf, write: (word) => write(deps, word) });
+  tellOfHarm({ outbox, languageOf, write: (word) => write(deps, word) });
   tellOfPayments({ outbox, bus, languageOf, write: (word) => write(deps, word) });
   tellOfRejections({ outbox, languageOf, write: (word) => write(deps, word) });
   tellOfVoids({ outbox, languageOf, write: (word) => write(deps, word) });
