@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import { farCardDeclined } from '../../testing/far-kudipal.ts';
 import { useTestDatabase } from '../../testing/test-database.ts';
 import { newKey } from '../../testing/test-wallet.ts';
 import { openOfficeStage } from '../testing/office-stage.ts';
@@ -146,26 +147,31 @@ test('failed deposits, withdrawals called back and raises asked for are seen wit
     expect(status).toBe('SUCCESS');
     await expect.poll(async () => (await browser.call('POST Banking/RejectWithadrawByUser')).status).toBe('SUCCESS');
   }
+  const card = { amount: 2_000, cardNumber: farCardDeclined, cvv: '123', expireMonth: '9', expireYear: '30' };
+  for (let turn = 0; turn < 3; turn += 1) {
+    const { status } = await browser.call('POST Banking/RegisterKudipalCardDeposit', { body: card });
+    expect(status).toBe('YOUR_DEPOSIT_IS_REJECTED');
+  }
   await expect
     .poll(async () => (await markersOf(playerId))?.seen.map(({ marker, count }) => `${count} ${marker}`).sort())
-    .toEqual(['1 raises asked', '2 reversed withdrawals']);
+    .toEqual(['1 raises asked', '2 reversed withdrawals', '3 failed deposits']);
 });
 
 test('the effect of actions is summed by kind once their days are over', async () => {
   const player = await newHighScore();
   await act(player, { kind: 'call' });
-  const { pool } = db.database;
-  const owner = (days: number) =>
-    pool.query(
+  for (const days of [-3, -2, 2])
+    await db.database.pool.query(
       `insert into activity.day (player_id, day, deposited, withdrawn, other, played_ms)
-       values ($1, current_date + $2::int, $3, 0, 0, 600000)`,
-      [player.playerId, days, 1_000_00],
+       values ($1, (app_now() at time zone 'Africa/Lagos')::date + $2::int, 100000, 0, 0, 600000)`,
+      [player.playerId, days],
     );
-  const callSum = async () =>
-    (await compliance.call('GET Markers/Effects')).data.find(({ kind }) => kind === 'call')?.effects[0];
-  const before = await callSum();
-  for (const days of [-3, -2, 2]) await owner(days);
   const shown = (await markersOf(player.playerId)).taken[0]?.effects[0];
   expect(shown).toMatchObject({ before: { deposited: 2_000, playedMinutes: 20 }, after: { deposited: 1_000 } });
-  expect(await callSum()).toEqual(before);
+  const callSum = async () =>
+    (await compliance.call('GET Markers/Effects')).data.find(({ kind }) => kind === 'call')?.effects[0];
+  expect(await callSum()).toMatchObject({ days: 7, actions: 0, before: { deposited: 0 } });
+  await stage.passMinutes(9 * 24 * 60);
+  compliance = await stage.newStaff('compliance');
+  expect(await callSum()).toMatchObject({ before: { deposited: 2_000 }, after: { deposited: 1_000 } });
 });

@@ -9,7 +9,7 @@ export interface TroubledPayment {
 
 const listMax = 10_000;
 
-/** Deposits of these players that failed, and withdrawals that they called back. */
+/** Deposits of these players that failed, other than for a gateway that is down, and withdrawals that they called back. */
 export async function listTroubledPayments(
   db: Queryable,
   { playerIds, from }: { playerIds: bigint[]; from: Date },
@@ -17,7 +17,7 @@ export async function listTroubledPayments(
   const { rows } = await db.query<TroubledPayment>(sql`
     select player_id, direction, created_at from cashier.payment
     where player_id = any(${playerIds}::bigint[]) and created_at >= ${from}
-      and (direction = 'deposit' and state = 'failed' and received_kobo is null or direction = 'withdraw' and state = 'canceled')
+      and (direction = 'deposit' and state = 'failed' and received_kobo is null and note is distinct from 'PAYMENT_SERVICE_DOWN' or direction = 'withdraw' and state = 'canceled')
     order by player_id, created_at limit ${listMax}`);
   return rows;
 }
