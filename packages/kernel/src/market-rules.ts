@@ -18,6 +18,27 @@ export interface IdentityLevel {
   withdrawals: LevelAllowance;
 }
 
+/** What may show that play does harm. */
+export const harmMarkers = [
+  'reversed withdrawals',
+  'deposits after losses',
+  'raises asked',
+  'night play',
+  'failed deposits',
+  'chased stakes',
+  'long sessions',
+] as const;
+export type HarmMarker = (typeof harmMarkers)[number];
+
+/** How often it must be seen within so many days to count, and what it counts then. */
+export interface HarmWeight {
+  days: number;
+  countMin: number;
+  /** For each time from the first that counts. */
+  points: number;
+  pointsMax: number;
+}
+
 /** What the law of a market asks for, and what a house there decides within it. The server reads it; a page is told what it needs. */
 export interface MarketRules {
   limits: {
@@ -42,6 +63,21 @@ export interface MarketRules {
     /** Until the player chooses. */
     defaultMinutes: number;
   };
+  harm: {
+    /** Hours of the market's day from the first until before the second. */
+    nightHours: readonly [number, number];
+    /** A deposit so soon after a stake of a session at a loss is one after a loss. */
+    afterLossMs: number;
+    /** A stake of so many times the one before it, in a session at a loss, is chased. */
+    chasedTimes: bigint;
+    longSessionMs: number;
+    weights: Record<HarmMarker, HarmWeight>;
+    /** Points from which a player gets a message, and from which a person looks at what was seen. */
+    middlePoints: number;
+    highPoints: number;
+    /** The message is sent at most once in so many days. */
+    messageDays: number;
+  };
   identity: {
     /** Those that a player can give for level 1. */
     numbers: readonly IdentityNumberKind[];
@@ -65,6 +101,24 @@ const nigeria: MarketRules = {
     returnWaitMs: 24 * hour,
   },
   realityCheck: { minutes: [15, 30, 60, 120], defaultMinutes: 60 },
+  harm: {
+    nightHours: [0, 5],
+    afterLossMs: hour,
+    chasedTimes: 2n,
+    longSessionMs: 4 * hour,
+    weights: {
+      'reversed withdrawals': { days: 28, countMin: 2, points: 10, pointsMax: 30 },
+      'deposits after losses': { days: 7, countMin: 3, points: 10, pointsMax: 40 },
+      'raises asked': { days: 28, countMin: 1, points: 10, pointsMax: 20 },
+      'night play': { days: 28, countMin: 4, points: 5, pointsMax: 25 },
+      'failed deposits': { days: 7, countMin: 3, points: 5, pointsMax: 20 },
+      'chased stakes': { days: 7, countMin: 5, points: 5, pointsMax: 30 },
+      'long sessions': { days: 28, countMin: 2, points: 8, pointsMax: 24 },
+    },
+    middlePoints: 30,
+    highPoints: 60,
+    messageDays: 14,
+  },
   identity: {
     numbers: ['nin', 'vnin', 'bvn'],
     levels: [

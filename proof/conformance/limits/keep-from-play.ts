@@ -1,3 +1,4 @@
+import { systemClock } from '@harmattan/kernel/clock';
 import { inTransaction } from '@harmattan/process/transaction';
 import type pg from 'pg';
 import { setLimit } from '../../../apps/platform/src/modules/wallet/limit-store.ts';
@@ -32,6 +33,26 @@ export function createKeepFromPlay(platform: Platform, pool: pg.Pool): KeepFromP
         return;
       case 'play off':
         await platform.office.switches.turnOff({ ...staff, playerId, switches: ['play'] });
+        return;
+      case 'reality check':
+        await playLong(pool, playerId);
     }
   };
+}
+
+const triesMax = 200;
+const pauseMs = 50;
+
+/** As if the player had begun to play an hour ago, with the last stake a minute ago: once what came in is counted. */
+async function playLong(pool: pg.Pool, playerId: bigint): Promise<void> {
+  for (let tries = 0; tries < triesMax; tries += 1) {
+    const { rowCount } = await pool.query(
+      `update activity.player set session_from = app_now() - interval '61 minutes', last_stake_at = app_now() - interval '1 minute'
+       where player_id = $1`,
+      [playerId],
+    );
+    if (rowCount === 1) return;
+    await systemClock.sleep(pauseMs);
+  }
+  throw new Error('what the player paid in is not counted');
 }

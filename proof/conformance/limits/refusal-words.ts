@@ -31,3 +31,10 @@ function allOf(limit: string, off: string): Record<Reason, string> {
     ...{ exclusion: off, 'time-out': off, 'play off': off },
   };
 }
+
+/** What stands in the answer to an accepted stake while a reality check is due. The other wires have no word for it. */
+export const checkWords: Partial<Record<WalletName, string>> = {
+  egt: '1500',
+  globalbet: 'REALITY_CHECK',
+  bsbetting: 'REALITY_CHECK',
+};

@@ -6,10 +6,10 @@ import { newBet as newBookBet, wireBet } from '../books/bet.ts';
 import { stakeMinor, winMinor } from '../cases/bet.ts';
 import type { Outcome, Result } from '../run-cases.ts';
 import { Broken, createScene, expectBalance, expectVerdict, fundsMinor, open } from '../scene.ts';
-import { type Reason, reasons, refusalWords } from './refusal-words.ts';
+import { checkWords, type Reason, reasons, refusalWords } from './refusal-words.ts';
 
-/** Brings a reason about for one player, on a platform of our own. */
-export type KeepFromPlay = (launch: Launch, reason: Reason) => Promise<void>;
+/** Brings a reason about for one player, or a reality check that is due, on a platform of our own. */
+export type KeepFromPlay = (launch: Launch, reason: Reason | 'reality check') => Promise<void>;
 
 interface LimitRun {
   suppliers: readonly WalletName[];
@@ -20,21 +20,63 @@ interface LimitRun {
 
 export async function runLimitCases(stage: Stage, run: LimitRun): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
+  async function tell(supplier: WalletName, name: string, tried: Promise<void>): Promise<void> {
+    const result: Result = await tried.then(
+      () => 'ok' as const,
+      (error: unknown) => ({ failure: String(error) }),
+    );
+    const outcome = { supplier, case: name, result };
+    outcomes.push(outcome);
+    run.onResult?.(outcome);
+  }
   for (const supplier of run.suppliers) {
     for (const reason of reasons) {
       const tried = isBookName(supplier)
         ? tryBook(stage, { ...run, supplier, reason })
         : tryGame(stage, { ...run, supplier, reason });
-      const result: Result = await tried.then(
-        () => 'ok' as const,
-        (error: unknown) => ({ failure: String(error) }),
-      );
-      const outcome = { supplier, case: `a stake with a reason against it: ${reason}`, result };
-      outcomes.push(outcome);
-      run.onResult?.(outcome);
+      await tell(supplier, `a stake with a reason against it: ${reason}`, tried);
     }
+    const word = checkWords[supplier];
+    if (word === undefined) continue;
+    const tried = isBookName(supplier)
+      ? tryCheckOfBook(stage, { ...run, supplier, word })
+      : tryCheckOfGame(stage, { ...run, supplier, word });
+    await tell(supplier, 'a stake while a reality check is due', tried);
   }
   return outcomes;
+}
+
+interface TriedCheck<Name> extends LimitRun {
+  supplier: Name;
+  word: string;
+}
+
+/** The stake is accepted, and the answer says that a check is due. */
+async function tryCheckOfGame(
+  stage: Stage,
+  { supplier, word, newId, keepFromPlay }: TriedCheck<SupplierName>,
+): Promise<void> {
+  const scene = createScene(stage, stage.client(supplier), newId);
+  const launch = await scene.launch();
+  const seat = await open(scene.client, launch);
+  await keepFromPlay(launch, 'reality check');
+  const reply = await scene.client.stake(seat, { txId: newId(), round: newId(), amountMinor: stakeMinor });
+  expectVerdict(reply, 'done');
+  expectText(reply, word);
+  await expectBalance(scene, seat, fundsMinor - stakeMinor);
+}
+
+async function tryCheckOfBook(
+  stage: Stage,
+  { supplier, word, newId, keepFromPlay }: TriedCheck<BookName>,
+): Promise<void> {
+  const scene = createScene(stage, stage.book(supplier), newId);
+  const bet = await newBookBet(scene);
+  await keepFromPlay(bet.launch, 'reality check');
+  const reply = await bet.place();
+  expectVerdict(reply, 'done');
+  expectText(reply, word);
+  await bet.balance(fundsMinor - stakeMinor);
 }
 
 interface Tried<Name> extends LimitRun {
@@ -70,7 +112,10 @@ async function tryBook(stage: Stage, { supplier, reason, newId, keepFromPlay }: 
   await bet.balance(fundsMinor - stakeMinor + winMinor);
 }
 
-function expectWord({ raw }: Reply, supplier: WalletName, reason: Reason): void {
-  const word = refusalWords[supplier][reason];
+function expectWord(reply: Reply, supplier: WalletName, reason: Reason): void {
+  expectText(reply, refusalWords[supplier][reason]);
+}
+
+function expectText({ raw }: Reply, word: string): void {
   if (!raw.includes(word)) throw new Broken(`the answer does not say ${word}: ${raw}`);
 }

@@ -4,6 +4,7 @@ import { bookDesk } from '../desks/book/index.ts';
 import { casesDesk } from '../desks/cases/index.ts';
 import { complianceDesk } from '../desks/compliance/index.ts';
 import { contentDesk } from '../desks/content/index.ts';
+import { markersDesk } from '../desks/markers/index.ts';
 import { marketingDesk } from '../desks/marketing/index.ts';
 import { paymentsDesk } from '../desks/payments/index.ts';
 import { playersDesk } from '../desks/players/index.ts';
@@ -20,7 +21,7 @@ import { useMe } from '../shared/session/me.ts';
 const desks: readonly Desk[] = [
   ...[paymentsDesk, approvalsDesk, casesDesk, playersDesk, verificationDesk],
   ...[tradingDesk, bookDesk, suppliersDesk, contentDesk, marketingDesk],
-  ...[taxesDesk, complianceDesk, regulatorDesk, auditDesk, staffDesk],
+  ...[taxesDesk, complianceDesk, markersDesk, regulatorDesk, auditDesk, staffDesk],
 ];
 
 /** The desks that this person's roles open. */

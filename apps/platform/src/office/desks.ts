@@ -6,6 +6,7 @@ import { catalogueDesk } from './content/catalogue-desk.ts';
 import { contentDesk } from './content/content-desk.ts';
 import { homeDesk } from './home-desk.ts';
 import { incidentsDesk } from './incidents-desk.ts';
+import { markersDesk } from './markers/markers-desk.ts';
 import { marketingDesk } from './marketing/marketing-desk.ts';
 import type { OfficeDeps } from './office-deps.ts';
 import type { OfficeHandlers } from './office-handlers.ts';
@@ -41,6 +42,7 @@ export function openDesks(deps: OfficeDeps): OfficeHandlers {
     ...contentDesk(deps),
     ...catalogueDesk(deps),
     ...marketingDesk(deps),
+    ...markersDesk(deps),
     ...suppliersDesk(deps),
     ...regulatorDesk(deps),
     ...complianceDesk(deps),

@@ -3,6 +3,7 @@ import type { Minor } from '@harmattan/kernel/money';
 import type { Random } from '@harmattan/kernel/random';
 import type { WalletName } from '@harmattan/wires/suppliers/names';
 import type pg from 'pg';
+import type { Activity } from '../modules/activity/index.ts';
 import type { Adjustments } from '../modules/adjustments/index.ts';
 import type { Approvals } from '../modules/approvals/index.ts';
 import type { Audit, NewEntry } from '../modules/audit/index.ts';
@@ -20,6 +21,7 @@ import type { Jackpots } from '../modules/jackpot/index.ts';
 import type { Limits } from '../modules/limits/index.ts';
 import type { MailDoor } from '../modules/mail/index.ts';
 import type { Mailings } from '../modules/mailings/index.ts';
+import type { Markers } from '../modules/markers/index.ts';
 import type { Marketing } from '../modules/marketing/index.ts';
 import type { Messages } from '../modules/messages/index.ts';
 import type { Notes } from '../modules/notes/index.ts';
@@ -43,6 +45,11 @@ export interface OfficeDeps {
   clock: Clock;
   random: Random;
   waiting: Waiting;
+  activity: Pick<Activity, 'readSumsAround'>;
+  markers: Pick<
+    Markers,
+    'list' | 'readScores' | 'findScored' | 'recordAction' | 'findAction' | 'listActionsOf' | 'listActionsSince'
+  >;
   totals: Pick<Totals, 'read' | 'readPayments' | 'readGames'>;
   staff: StaffDoor;
   audit: Audit;

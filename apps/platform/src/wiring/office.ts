@@ -13,6 +13,7 @@ import type { Dormancy } from '../modules/dormancy/index.ts';
 import type { Incidents } from '../modules/incidents/index.ts';
 import type { Limits } from '../modules/limits/index.ts';
 import { createMailings, type Mailings } from '../modules/mailings/index.ts';
+import type { Markers } from '../modules/markers/index.ts';
 import { createNotes } from '../modules/notes/index.ts';
 import { createRegulator } from '../modules/regulator/index.ts';
 import { createStaff, type StaffDoor } from '../modules/staff/index.ts';
@@ -39,6 +40,8 @@ import type { Prizes } from './prizes.ts';
 import type { Words } from './words.ts';
 
 interface OfficeDoors {
+  activity: Games['activity'];
+  markers: Markers;
   cashier: Payments;
   identity: Players['identity'];
   profile: Players['profile'];

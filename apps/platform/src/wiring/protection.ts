@@ -4,6 +4,7 @@ import { createCompliance } from '../modules/compliance/index.ts';
 import { createDormancy } from '../modules/dormancy/index.ts';
 import { createIncidents } from '../modules/incidents/index.ts';
 import type { Ground } from './ground.ts';
+import { createHarmMarkers } from './markers.ts';
 import type { Players } from './players.ts';
 import { openVerification } from './verification.ts';
 
@@ -15,5 +16,6 @@ export function createProtection(ground: Ground, players: Players) {
   const incidents = createIncidents({ pool, clock, ids, log, bus, outbox });
   const compliance = createCompliance({ pool, clock, ids, settings: settings.compliance, cases });
   const dormancy = createDormancy({ pool, ids, log, bus, outbox, rules: marketRules.dormancy });
-  return { cases, incidents, compliance, dormancy, verification: openVerification(ground, players, cases) };
+  const markers = createHarmMarkers(ground, cases);
+  return { cases, incidents, compliance, dormancy, markers, verification: openVerification(ground, players, cases) };
 }

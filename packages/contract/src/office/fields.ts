@@ -10,6 +10,12 @@ export const instant = z.codec(z.iso.datetime(), z.date(), {
 /** Ids of players and rows are whole numbers beyond what JSON holds exactly. */
 export const rowId = z.codec(z.string().regex(/^\d{1,18}$/), z.bigint(), { decode: BigInt, encode: String });
 
+/** Of a case, as `C-1000`. */
+export const caseNumber = z.codec(z.string().regex(/^C-\d{4,15}$/), z.bigint(), {
+  decode: (text) => BigInt(text.slice(2)),
+  encode: (number) => `C-${number}`,
+});
+
 /** Why an operator decides so. Only the staff reads it. */
 export const comment = z.string().trim().min(1).max(500);
 

@@ -10,6 +10,7 @@ import { dormancyCalls } from './calls/dormancy.ts';
 import { homeCalls } from './calls/home.ts';
 import { incidentCalls } from './calls/incidents.ts';
 import { jackpotCalls } from './calls/jackpots.ts';
+import { markerCalls } from './calls/markers.ts';
 import { marketingCalls } from './calls/marketing.ts';
 import { paymentCalls } from './calls/payments.ts';
 import { playerFileCalls } from './calls/player-file.ts';
@@ -38,6 +39,7 @@ export const officeCalls = {
   ...incidentCalls,
   ...jackpotCalls,
   ...marketingCalls,
+  ...markerCalls,
   ...paymentCalls,
   ...playerCalls,
   ...playerFileCalls,

@@ -55,6 +55,9 @@ const grants = {
   /** Reports to the authority, orders, licences and flags of players. To every other person they do not exist. */
   'compliance.read': ['compliance', 'auditor'],
   'compliance.act': ['compliance'],
+  /** Markers of harm, and what was done about them. To every other person they do not exist. */
+  'markers.read': ['compliance', 'auditor'],
+  'markers.act': ['compliance'],
   'incidents.read': everyone,
   /** Switches off for everyone for a time. Of what, the next two say. */
   'incidents.set': ['finance', 'payments', 'risk', 'content', 'trading'],
@@ -131,6 +134,8 @@ const neverTaken: readonly Permission[] = [
   'switches.order',
   'compliance.read',
   'compliance.act',
+  'markers.read',
+  'markers.act',
   'verification.documents',
   'verification.numbers',
 ];

@@ -15,3 +15,6 @@ export const bsbettingStatuses = {
   cashedOut: 'cashout',
   partCashedOut: 'part-cashout',
 } as const;
+
+/** With an accepted bet, as `Notice` of its data: the player is to be shown how long the play has lasted and what came of it. */
+export const bsbettingCheckNotice = 'REALITY_CHECK';

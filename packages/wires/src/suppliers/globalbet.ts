@@ -30,6 +30,9 @@ export type GlobalbetError =
   /** Nothing was done, or the result is unknown: the same call must be sent again. */
   | 'TRY_AGAIN';
 
+/** With an accepted ticket, as `notice`: the player is to be shown how long the play has lasted and what came of it. */
+export const globalbetCheckNotice = 'REALITY_CHECK';
+
 /** Over the body as it is sent, behind the time and the call: what was signed for one cannot be sent as another, or later. */
 export function globalbetSignature(
   { timestamp, call, body }: { timestamp: string; call: string; body: string },

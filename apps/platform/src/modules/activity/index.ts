@@ -6,6 +6,9 @@ import { createDueChecks } from './due-checks.ts';
 import { readSession } from './read-session.ts';
 import { readStatement, type StatementQuery } from './read-statement.ts';
 import { type ActivityDeps, activityRoutes } from './routes.ts';
+import { readSumsAround } from './sums-around.ts';
+
+export type { PlaySums } from './sums-around.ts';
 
 const consumer: FeedConsumer = { name: 'activity', startsAt: 'beginning' };
 const pollMs = 1_000;
@@ -28,6 +31,8 @@ export function createActivity({ log, ...deps }: ActivityDeps & { log: Log }) {
     countNext,
     readSession: (playerId: bigint) => readSession(pool, playerId, clock.now()),
     readStatement: (query: Omit<StatementQuery, 'now'>) => readStatement(pool, { ...query, now: clock.now() }),
+    /** What players did before some day and after it. */
+    readSumsAround: (asked: Parameters<typeof readSumsAround>[1], days: number) => readSumsAround(pool, asked, days),
     /** For wires that can carry a check with the answer to a stake. Some seconds old. */
     isCheckDue: createDueChecks(deps).isDue,
   };

@@ -15,6 +15,7 @@ import { askIdentity, checkIdentity } from './check-identity.ts';
 import { findBySource, insertEntry, listEntries, listLinks } from './entries-store.ts';
 import { openForAppeal, openForSharedDevice } from './follow-break.ts';
 import { endForClaim, openForClaim } from './follow-claim.ts';
+import { fileHarm, followHarm } from './follow-harm.ts';
 import { openForIdentity } from './follow-identity.ts';
 import { openForSuspicion, unplayedRuleAt } from './follow-withdrawal.ts';
 import { findAnswered } from './identity-store.ts';
@@ -68,6 +69,10 @@ export function createCases(deps: CasesDeps) {
     endCompliance: (transaction: pg.PoolClient, end: Parameters<typeof endComplianceCase>[2]) =>
       endComplianceCase(deps, transaction, end),
     complianceHours: deps.settings.complianceHours,
+    /** For the module of markers: one open case of a player. */
+    fileHarm: (transaction: pg.PoolClient, seen: Parameters<typeof fileHarm>[2]) => fileHarm(deps, transaction, seen),
+    followHarm: (transaction: pg.PoolClient, act: Parameters<typeof followHarm>[2]) =>
+      followHarm(deps, transaction, act),
     openForIdentity: (transaction: pg.PoolClient, found: Parameters<typeof openForIdentity>[2]) =>
       openForIdentity(deps, transaction, found),
     /** In the transaction that keeps the appeal of a player whose account was closed as an excluded person's. */

@@ -74,6 +74,10 @@ export async function moveDeposit(
   if (!state) return undefined;
   const moved = await updatePayment(transaction, seen, { ...move, state });
   if (moved) await tell(deps, transaction, moved, told);
+  if (moved?.state === 'failed') {
+    const payload = { playerId: String(moved.player_id) };
+    await deps.outbox.record(transaction, { topic: 'cashier.deposit-failed', payload });
+  }
   return moved;
 }
 

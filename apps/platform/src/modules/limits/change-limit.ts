@@ -56,6 +56,9 @@ export function setLimit(deps: LimitsDeps, wish: Wish): Promise<'held' | 'waits'
           ...{ waitMs: deps.rules.raiseWaitMs, confirmWithinMs: deps.rules.confirmWithinMs },
         });
         await story({ what: 'raise asked', after: inForce(state), wanted: wish.wanted });
+        await deps.outbox.record(transaction, {
+          ...{ topic: 'limits.raise-asked', payload: { playerId: String(wish.playerId) } },
+        });
         return 'waits';
     }
   });

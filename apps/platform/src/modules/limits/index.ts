@@ -7,6 +7,7 @@ import { readLimits } from './read-limits.ts';
 import { limitsRoutes } from './routes.ts';
 
 export { toAmount, toValue } from './limit-rules.ts';
+export { listRaisesAsked } from './limits-store.ts';
 export { tellRefusals } from './tell-refusals.ts';
 
 const changesMax = 100;

@@ -29,6 +29,7 @@ export interface ChangeRow extends LimitName {
   at: Date;
 }
 
+const raisesMax = 10_000;
 const raiseColumns = sql`id, player_id, kind, period, wanted_value, asked_at, confirm_from, confirm_until, outcome, app_now() as now`;
 
 /** One change of a player's limits at a time: the row is locked until the transaction ends. */
@@ -139,5 +140,16 @@ export async function listChanges(db: Queryable, playerId: bigint, limit: number
   const { rows } = await db.query<ChangeRow>(sql`
     select id, kind, period, what, before_value, after_value, wanted_value, by, reason, at from limits.change
     where player_id = ${playerId} order by at desc, id desc limit ${limit}`);
+  return rows;
+}
+
+/** When these players asked for higher limits. */
+export async function listRaisesAsked(
+  db: Queryable,
+  { playerIds, from }: { playerIds: bigint[]; from: Date },
+): Promise<{ player_id: bigint; at: Date }[]> {
+  const { rows } = await db.query<{ player_id: bigint; at: Date }>(sql`
+    select player_id, at from limits.change
+    where player_id = any(${playerIds}::bigint[]) and at >= ${from} and what = 'raise asked' order by player_id, at limit ${raisesMax}`);
   return rows;
 }

@@ -105,7 +105,7 @@ test('a raise that is not confirmed in its time lapses, also by the keeper', asy
   await keep?.run();
   expect(await holds(playerId)).toEqual(['stake day 10000']);
   expect(await storyOf(playerId)).toEqual(['set', 'raise asked', 'raise lapsed']);
-  expect(await factsOf(playerId)).toEqual([]);
+  expect(await factsOf(playerId)).toEqual(['limits.raise-asked']);
 });
 
 test('removing waits like a raise, and frees what holds once it is confirmed', async () => {
@@ -210,14 +210,14 @@ test('players are told once when a raise can be confirmed, and reminded of their
   await set(call, 100, 'loss', 'month');
   await set(call, 200, 'loss', 'month');
   await keep?.run();
-  expect(await factsOf(playerId)).toEqual([]);
+  expect(await factsOf(playerId)).toEqual(['limits.raise-asked']);
   await pass(raiseWaitMs + 5_000);
   await Promise.all([keep?.run(), keep?.run()]);
   await keep?.run();
-  expect(await factsOf(playerId)).toEqual(['limits.raise-ready']);
+  expect(await factsOf(playerId)).toEqual(['limits.raise-asked', 'limits.raise-ready']);
   await pass(190 * 24 * hourMs);
   await Promise.all([keep?.run(), keep?.run()]);
-  expect(await factsOf(playerId)).toEqual(['limits.raise-ready', 'limits.reminder']);
+  expect(await factsOf(playerId)).toEqual(['limits.raise-asked', 'limits.raise-ready', 'limits.reminder']);
 });
 
 test('amounts that are no limit are refused', async () => {

@@ -16,6 +16,7 @@ import { messagesRoutes } from './routes.ts';
 import { tellOfBreaks } from './tell-of-breaks.ts';
 import { tellOfClaims } from './tell-of-claims.ts';
 import { tellOfDormancy } from './tell-of-dormancy.ts';
+import { tellOfHarm } from './tell-of-harm.ts';
 import { tellOfLimits } from './tell-of-limits.ts';
 import { tellOfPayments } from './tell-of-payments.ts';
 import { tellOfRejections } from './tell-of-rejections.ts';
@@ -27,6 +28,7 @@ import { welcomeWhoRegisters } from './welcome-who-registers.ts';
 import { write } from './write.ts';
 import { writeToMany } from './write-to-many.ts';
 
+export { harmLetter } from './tell-of-harm.ts';
 export { voidLetter } from './tell-of-voids.ts';
 
 export interface MessagesOptions {
@@ -53,6 +55,7 @@ export function createMessages(options: MessagesOptions) {
   welcomeWhoRegisters({ outbox, welcome: createWelcome({ ...deps, brandName }) });
   tellOfClaims({ ...deps, outbox });
   tellOfLimits({ outbox, languageOf, write: (word) => write(deps, word) });
+  tellOfHarm({ outbox, languageOf, write: (word) => write(deps, word) });
   tellOfPayments({ outbox, bus, languageOf, write: (word) => write(deps, word) });
   tellOfRejections({ outbox, languageOf, write: (word) => write(deps, word) });
   tellOfVoids({ outbox, languageOf, write: (word) => write(deps, word) });

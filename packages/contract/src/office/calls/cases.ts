@@ -2,16 +2,13 @@ import { z } from 'zod';
 import { localTime, message, signedMajor, uuid } from '../../fields.ts';
 import { nameSchemas } from '../../names.ts';
 import { caseCategories, casePriorities, caseStates, identityQuestions, linkKinds } from '../case-words.ts';
-import { comment, instant, rowId } from '../fields.ts';
+import { caseNumber, comment, instant, rowId } from '../fields.ts';
 import { officeCall } from '../office-call.ts';
 
 const textMax = 2_000;
 const listMax = 200;
 
-const id = z.codec(z.string().regex(/^C-\d{4,15}$/), z.bigint(), {
-  decode: (text) => BigInt(text.slice(2)),
-  encode: (number) => `C-${number}`,
-});
+const id = caseNumber;
 const version = z.int().min(1).meta({ description: 'Of the case as the caller saw it' });
 const category = z.enum(caseCategories);
 const priority = z.enum(casePriorities);

@@ -5,7 +5,7 @@ import {
   betsolutionsCodes as codes,
   betsolutionsTypes as types,
 } from '@harmattan/wires/suppliers/betsolutions';
-import { bsbettingStatuses as statuses } from '@harmattan/wires/suppliers/bsbetting';
+import { bsbettingCheckNotice, bsbettingStatuses as statuses } from '@harmattan/wires/suppliers/bsbetting';
 import { isBookName } from '@harmattan/wires/suppliers/names';
 import type { SupplierSetting } from '../../../settings/suppliers.ts';
 import type { Outcome, Receipt, SupplierSession, SupplierWallet, WinKind } from '../supplier-wallet.ts';
@@ -63,7 +63,9 @@ export function betsolutionsWire(
       'POST Bet': moves(async ({ BetTypeId }, move, session) => {
         if (!isStakeType(BetTypeId)) return answer(codes.invalidRequest);
         const isFree = BetTypeId === types.freeSpin || (BetTypeId === types.reSpin && move.amountMinor === 0n);
-        return told(await port.stake({ ...move, session, isFree }), betCodes);
+        const receipt = await port.stake({ ...move, session, isFree });
+        const isCheckDue = isBook && receipt.outcome === 'done' && (await port.isCheckDue(move.playerId));
+        return told(receipt, betCodes, isCheckDue ? { Notice: bsbettingCheckNotice } : {});
       }),
 
       'POST Win': moves(async ({ WinTypeId, BetStatus }, move) => {
@@ -197,8 +199,8 @@ const betCodes: Record<Outcome, Code> = { ...refusals, done: codes.success, repe
 const winCodes: Record<Outcome, Code> = { ...refusals, done: codes.success, repeat: codes.alreadyProcessed };
 const cancelCodes: Record<Outcome, Code> = { ...winCodes, reversed: codes.alreadyProcessed };
 
-function told({ outcome, balanceMinor, id }: Receipt, words: Record<Outcome, Code>): WireAnswer {
-  return answer(words[outcome], { TransactionId: id, CurrentBalance: Number(balanceMinor) });
+function told({ outcome, balanceMinor, id }: Receipt, words: Record<Outcome, Code>, more: object = {}): WireAnswer {
+  return answer(words[outcome], { TransactionId: id, CurrentBalance: Number(balanceMinor), ...more });
 }
 
 function answer(StatusCode: Code, Data: object | null = null): WireAnswer {

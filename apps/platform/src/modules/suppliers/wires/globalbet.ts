@@ -6,6 +6,7 @@ import { isSameSecret } from '@harmattan/wires/same-secret';
 import { decimalFromMinor } from '@harmattan/wires/suppliers/amounts';
 import {
   type GlobalbetError,
+  globalbetCheckNotice,
   globalbetHeaders,
   globalbetSignature,
   globalbetWindowMs,
@@ -47,7 +48,9 @@ export function globalbetWire(
         if (txId === undefined) return refuse('BAD_REQUEST');
         const session = await port.session(textOf(fields, 'session') ?? '');
         if (session?.playerId !== move.playerId) return refuse('UNKNOWN_SESSION');
-        return told(await port.stake({ ...move, txId, session }));
+        const receipt = await port.stake({ ...move, txId, session });
+        const isCheckDue = receipt.outcome === 'done' && (await port.isCheckDue(move.playerId));
+        return told(receipt, { isCheckDue });
       }),
 
       'POST settle': moves(async (fields, move) => {
@@ -123,11 +126,11 @@ const errors: Omit<Record<Outcome, GlobalbetError>, 'done' | 'repeat' | 'unseen'
   settled: 'TICKET_SETTLED',
 };
 
-function told({ outcome, balanceMinor, id }: Receipt): WireAnswer {
+function told({ outcome, balanceMinor, id }: Receipt, { isCheckDue = false } = {}): WireAnswer {
   const balance = decimalFromMinor(balanceMinor);
   switch (outcome) {
     case 'done':
-      return json({ ok: true, id, balance });
+      return json({ ok: true, id, balance, ...(isCheckDue && { notice: globalbetCheckNotice }) });
     case 'repeat':
       return json({ ok: true, duplicate: true, id, balance });
     // The ticket never came, and there is nothing to name.
