@@ -56,7 +56,7 @@ export async function createPlatform({ siteDir = builtSite, officeDir = builtOff
     ...{ compliance, verification, incidents, limits, catalogue, jackpots, races, bookTrading },
     ...{ content, marketing, brand, sms: players.sms, findGame: games.findGameName, supplierName: games.supplierName },
   });
-  const breaks = createBreaksOf(ground, players, { cases, switches: office.switches });
+  const breaks = createBreaksOf(ground, players, { cases, switches: office.switches, verification });
   const demo = createDemo(ground, { ...{ wallet, identity, catalogue, messages, cases, office }, ...prizes });
   /** They start in this order and stop in the opposite one. */
   const modules = [
