@@ -1,12 +1,10 @@
 import { join } from 'node:path';
 import { inOrder } from '@harmattan/process/in-order';
 import { handlersOf, jobsOf, type Module } from './module.ts';
-import { createContent } from './modules/content/index.ts';
 import { createTotals } from './modules/totals/index.ts';
 import { createJobs } from './plumbing/jobs/jobs.ts';
 import { repositoryRoot } from './settings/paths.ts';
 import { openBookTrading } from './wiring/book-trading.ts';
-import { keepBrand } from './wiring/brand.ts';
 import { createBreaksOf } from './wiring/breaks.ts';
 import { createDemo } from './wiring/demo.ts';
 import { createGames } from './wiring/games.ts';
@@ -43,12 +41,13 @@ export async function createPlatform({ siteDir = builtSite, officeDir = builtOff
   const limits = createPlayerLimits(ground, money, cashier);
   const games = createGames(ground, money, players, incidents);
   const prizes = createPrizes(ground, money, players, games, incidents);
-  const content = createContent({ pool: database.pool, clock, log });
-  const brand = keepBrand(ground, content);
-  const words = createWords(ground, players, { cases, content });
+  const words = createWords(ground, players, cases);
   const totals = createTotals({ pool: database.pool, clock, log });
   const [{ wallet }, { geo, identity, profile }, { jackpots, races }] = [money, players, prizes];
-  const [{ activity, catalogue, suppliers, sports }, { marketing, messages, mail }] = [games, words];
+  const [{ activity, catalogue, suppliers, sports }, { content, brand, marketing, messages, mail, email }] = [
+    games,
+    words,
+  ];
   const bookTrading = openBookTrading(ground);
   const waiting = createWaitingList(ground, { cashier, suppliers, identity, bookTrading, compliance, verification });
   const office = await openOffice(ground, {
@@ -56,7 +55,7 @@ export async function createPlatform({ siteDir = builtSite, officeDir = builtOff
     ...{ compliance, verification, incidents, limits, catalogue, jackpots, races, bookTrading },
     ...{ content, marketing, brand, sms: players.sms, findGame: games.findGameName, supplierName: games.supplierName },
   });
-  const breaks = createBreaksOf(ground, players, { cases, switches: office.switches, verification });
+  const breaks = createBreaksOf(ground, players, { cases, switches: office.switches, verification, email });
   const demo = createDemo(ground, { ...{ wallet, identity, catalogue, messages, cases, office }, ...prizes });
   /** They start in this order and stop in the opposite one. */
   const modules = [
@@ -80,6 +79,7 @@ export async function createPlatform({ siteDir = builtSite, officeDir = builtOff
     jackpots,
     messages,
     mail,
+    email,
     cases,
     races,
     office.mailings,
@@ -89,7 +89,7 @@ export async function createPlatform({ siteDir = builtSite, officeDir = builtOff
   ] as const;
   const [handlers, jobs] = [handlersOf(modules), jobsOf(modules)];
   const http = await openServer(ground, {
-    ...{ siteDir, handlers, money, cashier, waiting, content, brand, mailings: office.mailings, breaks },
+    ...{ siteDir, handlers, money, cashier, waiting, mailings: office.mailings, breaks },
     ...{ ...players, ...games, ...words },
   });
   const services: Module[] = [...modules, createJobs({ url: settings.databaseUrl, log }, jobs), http];

@@ -21,6 +21,7 @@ const newsOfPlayers = [
   'identity.number-changed',
   'profile.details-saved',
   'verification.number-decided',
+  'email.proven',
 ];
 const ofPlayer = z.object({ playerId: z.string().transform(BigInt) });
 

@@ -19,7 +19,8 @@ export function createProfile(options: Omit<ProfileDeps, 'pool'> & { database: D
       return { firstName: profile.first_name, lastName: profile.last_name, changedAt: profile.name_changed_at };
     },
     /** In the caller's transaction: whether the player wants news by text. */
-    setTexts: (db: Queryable, playerId: bigint, sms: boolean) => setSubscription(db, playerId, { sms }),
+    setTexts: (db: Queryable, playerId: bigint, sms: boolean) =>
+      setSubscription(db, { playerId, how: 'text' }, { sms }),
     /** For the office. Undefined for a player who has saved nothing. */
     detailsOf: (playerId: bigint) => findProfile(deps.pool, playerId),
     /** For the office: players of whose name each word of the text begins a word. */
