@@ -7,6 +7,8 @@ import { readSession } from './read-session.ts';
 import { readStatement, type StatementQuery } from './read-statement.ts';
 import { type ActivityDeps, activityRoutes } from './routes.ts';
 
+export { exportActivity } from './export-store.ts';
+
 const consumer: FeedConsumer = { name: 'activity', startsAt: 'beginning' };
 const pollMs = 1_000;
 

@@ -12,6 +12,7 @@ import { serveRegister } from './register/serve-register.ts';
 import { breaksRoutes } from './routes.ts';
 import { takeBreak, type Wish } from './take-break.ts';
 
+export { exportBreaks } from './export-store.ts';
 export { createSafeplayRegister } from './register/safeplay-register.ts';
 export { createTraitHasher, type Traits } from './traits.ts';
 

@@ -6,6 +6,8 @@ import { findAddress, findByAddress, pruneCodes } from './email-store.ts';
 import { replacedMails } from './email-texts.ts';
 import { emailRoutes } from './routes.ts';
 
+export { exportEmail } from './export-store.ts';
+
 const proven = z.object({ playerId: z.string().transform(BigInt), replaced: z.string().nullable() });
 
 /** E-mail addresses that players give and prove. */

@@ -58,6 +58,7 @@ import { turnOffSignIn } from './turn-off-sign-in.ts';
 import { createTurns } from './turns.ts';
 import { canonicalUserName } from './user-name-rules.ts';
 
+export { exportIdentity } from './export-store.ts';
 export { listWaitingReviews } from './number-proof/review-store.ts';
 export type { ProvenAccount } from './open-proven-accounts.ts';
 export { createOperatorCommands, type OperatorCommands } from './operator-commands.ts';

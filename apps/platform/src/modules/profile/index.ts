@@ -5,6 +5,8 @@ import { ageAt } from './personal-details-rules.ts';
 import { findBirthDate, findProfile, setSubscription } from './profile-store.ts';
 import { type ProfileDeps, profileRoutes } from './routes.ts';
 
+export { exportProfile } from './export-store.ts';
+
 export function createProfile(options: Omit<ProfileDeps, 'pool'> & { database: Database }) {
   const { database, ...rest } = options;
   const deps: ProfileDeps = { ...rest, pool: database.pool };

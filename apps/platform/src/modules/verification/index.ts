@@ -26,6 +26,7 @@ import {
 import { createYouverifyRegister } from './youverify-register.ts';
 
 export { decisionsOn } from './decide.ts';
+export { exportVerification } from './export-store.ts';
 export { suggestionFor } from './verification-rules.ts';
 export type { CheckRow, DocumentRow } from './verification-store.ts';
 export { levelOfPlayer } from './verification-store.ts';
