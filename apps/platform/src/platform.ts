@@ -16,6 +16,7 @@ import { createPayments } from './wiring/payments.ts';
 import { createPlayers } from './wiring/players.ts';
 import { createPrizes } from './wiring/prizes.ts';
 import { createProtection } from './wiring/protection.ts';
+import { createRightsOf } from './wiring/rights.ts';
 import { openServer } from './wiring/server.ts';
 import { createWaitingList } from './wiring/waiting.ts';
 import { createWords } from './wiring/words.ts';
@@ -28,9 +29,8 @@ export interface PlatformOptions extends Pick<Ground, 'settings' | 'log'> {
   officeDir?: string;
 }
 
-/** The whole server. A module is created with the doors of modules above it, and starts after them. */
+/** The whole server. A module is created with the doors of modules above it, and starts after them. `opening` releases what is open where it fails. */
 export async function createPlatform({ siteDir = builtSite, officeDir = builtOffice, ...options }: PlatformOptions) {
-  // Releases what is open where this function fails.
   await using opening = new AsyncDisposableStack();
   const ground = await openGround(options, opening);
   const money = await openMoney(ground, opening);
@@ -44,10 +44,8 @@ export async function createPlatform({ siteDir = builtSite, officeDir = builtOff
   const words = createWords(ground, players, cases);
   const totals = createTotals({ pool: database.pool, clock, log });
   const [{ wallet }, { geo, identity, profile }, { jackpots, races }] = [money, players, prizes];
-  const [{ activity, catalogue, suppliers, sports }, { content, brand, marketing, messages, mail, email }] = [
-    games,
-    words,
-  ];
+  const { activity, catalogue, suppliers, sports } = games;
+  const { content, brand, marketing, messages, mail, email } = words;
   const bookTrading = openBookTrading(ground);
   const waiting = createWaitingList(ground, { cashier, suppliers, identity, bookTrading, compliance, verification });
   const office = await openOffice(ground, {
@@ -56,6 +54,7 @@ export async function createPlatform({ siteDir = builtSite, officeDir = builtOff
     ...{ content, marketing, brand, sms: players.sms, findGame: games.findGameName, supplierName: games.supplierName },
   });
   const breaks = createBreaksOf(ground, players, { cases, switches: office.switches, verification, email });
+  const rights = createRightsOf(ground, players);
   const demo = createDemo(ground, { ...{ wallet, identity, catalogue, messages, cases, office }, ...prizes });
   /** They start in this order and stop in the opposite one. */
   const modules = [
@@ -85,19 +84,19 @@ export async function createPlatform({ siteDir = builtSite, officeDir = builtOff
     office.mailings,
     office,
     breaks,
+    rights,
     demo,
   ] as const;
   const [handlers, jobs] = [handlersOf(modules), jobsOf(modules)];
   const http = await openServer(ground, {
-    ...{ siteDir, handlers, money, cashier, waiting, mailings: office.mailings, breaks },
+    ...{ siteDir, handlers, money, cashier, waiting, mailings: office.mailings, breaks, rights },
     ...{ ...players, ...games, ...words },
   });
   const services: Module[] = [...modules, createJobs({ url: settings.databaseUrl, log }, jobs), http];
   return {
     ...{ server: http.server, office, clock, outbox, identity, wallet, cashier, catalogue, marketing, suppliers },
     ...{ jackpots, messages, mail, races, totals, incidents, bookTrading, content, jobs, demoWorlds: demo.worlds },
-    ...{ compliance, verification, breaks, waitingForOperator: waiting.waitingForOperator },
-    stopNoticeMs: settings.drainNoticeMs,
-    ...inOrder(services, opening),
+    ...{ compliance, verification, breaks, rights, waitingForOperator: waiting.waitingForOperator },
+    ...{ stopNoticeMs: settings.drainNoticeMs, ...inOrder(services, opening) },
   };
 }

@@ -49,4 +49,16 @@ export const rightsCalls = {
     data: nothing,
     failures: { INVALID_VERIFICATION_CODE: nothing, EMAIL_IS_IN_USE: nothing },
   }),
+
+  'POST User/AskExport': call({
+    summary: 'Makes a file with all that the house has of the player. Its address is good once and for some minutes',
+    caller: 'player',
+    callsPerMinuteMax,
+    body: z.strictObject(stepUpFields),
+    data: z.strictObject({
+      path: z.string().meta({ description: 'Where the file is fetched, without anything else' }),
+      remainingTime: z.int().meta({ description: 'Seconds for which it can be fetched' }),
+    }),
+    failures: { EXPORT_IS_UNDER_WAY: nothing, ...stepUpRefusals },
+  }),
 };

@@ -12,12 +12,12 @@ export function exportWallet(playerId: bigint): ExportPart[] {
           from wallet.account where player_id = ${playerId} and player_id > coalesce(${after}::bigint, 0) limit ${exportPageMax}`),
     },
     {
-      ...{ name: 'transactions', tables: ['wallet.journal'] },
+      ...{ name: 'transactions', tables: ['wallet.journal', 'wallet.journal_old'] },
       page: (after) =>
         exportPage(sql`
           select version as sort_key, at, kind, status, about, amount as amount_hundredths, available_after as available_after_hundredths,
             held_after as held_after_hundredths, product, supplier, game, round
-          from wallet.journal where player_id = ${playerId} and version > coalesce(${after}::bigint, 0) order by version limit ${exportPageMax}`),
+          from wallet.entry where player_id = ${playerId} and version > coalesce(${after}::bigint, 0) order by version limit ${exportPageMax}`),
     },
   ];
 }
