@@ -23,7 +23,7 @@ export function exportIdentity(playerId: bigint): ExportPart[] {
       ...{ name: 'sign_ins', tables: ['identity.sign_in'] },
       page: (after) =>
         exportPage(sql`
-          select id as sort_key, created_at as at, is_failed as failed, is_mobile, os as operating_system, browser, address
+          select id as sort_key, created_at as at, is_mobile, os as operating_system, browser, address
           from identity.sign_in where player_id = ${playerId} and (${after}::uuid is null or id > ${after}::uuid) order by id limit ${exportPageMax}`),
     },
     {
