@@ -10,6 +10,7 @@ import { jackpotCalls } from './calls/jackpot.ts';
 import { limitsCalls } from './calls/limits.ts';
 import { marketingCalls } from './calls/marketing.ts';
 import { messagesCalls } from './calls/messages.ts';
+import { rightsCalls } from './calls/rights.ts';
 import { securityCalls } from './calls/security.ts';
 import { sportsCalls } from './calls/sports.ts';
 import { taxCalls } from './calls/tax.ts';
@@ -29,6 +30,7 @@ export const calls = {
   ...limitsCalls,
   ...marketingCalls,
   ...messagesCalls,
+  ...rightsCalls,
   ...securityCalls,
   ...sportsCalls,
   ...taxCalls,

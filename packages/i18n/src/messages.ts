@@ -24,6 +24,7 @@ import type races from '../catalogues/en/races.json';
 import type realityCheck from '../catalogues/en/reality-check.json';
 import type recovery from '../catalogues/en/recovery.json';
 import type register from '../catalogues/en/register.json';
+import type rights from '../catalogues/en/rights.json';
 import type rounds from '../catalogues/en/rounds.json';
 import type security from '../catalogues/en/security.json';
 import type selfTest from '../catalogues/en/self-test.json';
@@ -51,6 +52,7 @@ interface Catalogues {
   promotions: typeof promotions;
   recovery: typeof recovery;
   register: typeof register;
+  rights: typeof rights;
   rounds: typeof rounds;
   security: typeof security;
   shell: typeof shell;

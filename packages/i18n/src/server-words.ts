@@ -10,6 +10,7 @@ export const serverWordCatalogues = [
   'play',
   'promotions',
   'races',
+  'rights',
   'security',
   'sports',
 ] as const;

@@ -67,7 +67,7 @@ interface OfficeDoors {
   brand: BrandKeeper;
   marketing: Words['marketing'];
   supplierName: OfficeDeps['supplierName'];
-  findGame: OfficeDeps['findGame'];
+  findGameName: OfficeDeps['findGame'];
   money: Pick<Money, 'setExcludedUntil'>;
 }
 
@@ -102,6 +102,7 @@ export async function openOffice(
     ...{ pool, clock, random, staff, audit, approvals, adjustments, switches, mailings, ...doors },
     siteUrl: settings.siteUrl,
     information: ground.information,
+    findGame: doors.findGameName,
     filedBrand: doors.brand.filedBody,
     brandProblems: doors.brand.problemsOf,
     notes: createNotes({ pool }),

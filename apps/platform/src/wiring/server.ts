@@ -5,13 +5,12 @@ import type { Registry } from '@prometheus-io/client';
 import type { FastifyInstance } from 'fastify';
 import type { Module } from '../module.ts';
 import type { Breaks } from '../modules/breaks/index.ts';
-import type { Content } from '../modules/content/index.ts';
 import { geoAttribution } from '../modules/geo/index.ts';
 import type { Mailings } from '../modules/mailings/index.ts';
+import type { Rights } from '../modules/rights/index.ts';
 import { addWaitingMetrics, type Waiting } from '../modules/waiting/index.ts';
 import type { Handlers } from '../plumbing/http/answer.ts';
 import { createServer } from '../plumbing/http/server.ts';
-import type { BrandKeeper } from './brand.ts';
 import type { Games } from './games.ts';
 import type { Ground } from './ground.ts';
 import type { Money } from './money.ts';
@@ -25,10 +24,9 @@ interface ServerDoors extends Pick<Players, 'identity' | 'gate'>, Pick<Games, 'c
   money: Pick<Money, 'wallet' | 'isFull' | 'addMetrics'>;
   cashier: Payments;
   waiting: Waiting;
-  content: Content;
-  brand: BrandKeeper;
   mailings: Pick<Mailings, 'serveTexts'>;
   breaks: Breaks;
+  rights: Rights;
 }
 
 /** The HTTP server: the contract's calls, the stream, and what modules serve beside them. */
@@ -47,6 +45,7 @@ export async function openServer(ground: Ground, doors: ServerDoors): Promise<Mo
   await doors.mailings.serveTexts(server, settings);
   await doors.breaks.serveHooks(server, settings);
   await doors.suppliers.serveWires(server, settings);
+  doors.rights.serveExport(server);
   doors.catalogue.serveTiles(server);
   doors.marketing.serveBanners(server);
   doors.content.serveUploads(server);

@@ -1,23 +1,22 @@
 import { join } from 'node:path';
 import type { Cases } from '../modules/cases/index.ts';
-import type { Content } from '../modules/content/index.ts';
+import { createContent } from '../modules/content/index.ts';
+import { createEmail } from '../modules/email/index.ts';
 import { createMail } from '../modules/mail/index.ts';
 import { createMarketing } from '../modules/marketing/index.ts';
 import { createMessages } from '../modules/messages/index.ts';
 import { networkOf } from '../plumbing/attempts/network-of.ts';
 import { repositoryRoot } from '../settings/paths.ts';
+import { keepBrand } from './brand.ts';
 import type { Ground } from './ground.ts';
 import type { Players } from './players.ts';
 
 const sandboxPromotions = join(repositoryRoot, 'brand/promotions.json');
 
 /** What the operator and the players write and read. */
-export function createWords(
-  ground: Ground,
-  { identity }: Players,
-  { cases, content }: { cases: Cases; content: Content },
-) {
-  const { settings, brand, database, clock, ids, bus, log, outbox } = ground;
+export function createWords(ground: Ground, { identity }: Players, cases: Cases) {
+  const { settings, brand, database, clock, ids, bus, log, outbox, random } = ground;
+  const content = createContent({ pool: database.pool, clock, log });
   const marketing = createMarketing({
     ...{ database, clock, ids, log, outbox, content },
     shippedFile: settings.mode === 'sandbox' ? sandboxPromotions : undefined,
@@ -43,7 +42,12 @@ export function createWords(
       Marketing: brand.marketingEmail ?? brand.supportEmail,
     },
   });
-  return { marketing, messages, mail };
+  const email = createEmail({
+    ...{ pool: database.pool, random, outbox, brandName: brand.name, sendMail: mail.send },
+    confirmPlayer: identity.confirmPlayer,
+    languageOf: identity.languageOf,
+  });
+  return { content, brand: keepBrand(ground, content), marketing, messages, mail, email };
 }
 
 export type Words = ReturnType<typeof createWords>;

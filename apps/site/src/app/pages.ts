@@ -40,6 +40,8 @@ export const pages: Record<PageName, () => Promise<Page>> = {
   'trusted-devices': async () =>
     (await withTexts(import('../features/security/trusted-devices-page.tsx'), 'step-up')).TrustedDevicesPage,
   'login-history': async () => (await import('../features/security/login-history-page.tsx')).LoginHistoryPage,
+  'your-data': async () =>
+    (await withTexts(import('../features/security/your-data/your-data-page.tsx'), 'security', 'step-up')).YourDataPage,
   verification: async () => (await import('../features/verification/verification-page.tsx')).VerificationPage,
   limits: async () =>
     (await withTexts(import('../features/limits/limits-page.tsx'), 'cashier', 'breaks', 'step-up')).LimitsPage,

@@ -16,7 +16,13 @@ const open = [
 ];
 const forPlayers = [
   ...['/deposit', '/withdraw', '/TransactionHistory', '/Sports/mybets', '/ManualJackpotBet'],
-  ...['/security', '/security/changepassword', '/security/trusteddevices', '/security/loginhistory'],
+  ...[
+    '/security',
+    '/security/changepassword',
+    '/security/trusteddevices',
+    '/security/loginhistory',
+    '/security/yourdata',
+  ],
   ...['/Messages', '/Messages/SentMessages', '/Messages/NewMessage'],
 ];
 const routeAt = (path: string) => routes.find((route) => route.path === path);

@@ -102,6 +102,7 @@ const rows = [
     catalogue: 'security',
     needsPlayer: true,
   },
+  { path: '/security/yourdata', page: 'your-data', title: 'rights.title', catalogue: 'rights', needsPlayer: true },
   {
     path: '/verification',
     page: 'verification',

@@ -8,6 +8,7 @@ import { readStatement, type StatementQuery } from './read-statement.ts';
 import { type ActivityDeps, activityRoutes } from './routes.ts';
 import { readSumsAround } from './sums-around.ts';
 
+export { exportActivity } from './export-store.ts';
 export type { PlaySums } from './sums-around.ts';
 
 const consumer: FeedConsumer = { name: 'activity', startsAt: 'beginning' };

@@ -8,6 +8,7 @@ import { moveMoney } from './move-money.ts';
 
 export { adjustmentsAccount } from './account.ts';
 export { listDone as listAdjustments } from './adjustments-store.ts';
+export { exportAdjustments } from './export-store.ts';
 
 const pollMs = 5_000;
 const dueMax = 100;

@@ -24,6 +24,8 @@ export interface BreaksDeps {
   traitsOf(playerId: bigint): Promise<Traits>;
   /** Accounts of which one of the traits is known, devices left out. */
   playersBy(traits: Traits): Promise<bigint[]>;
+  /** Undefined for what is no national identity number. */
+  keyOfNin(text: string): string | undefined;
   /** Other accounts on the player's devices. */
   sharersOf(playerId: bigint): Promise<bigint[]>;
   /** In the transaction of the appeal. */

@@ -17,12 +17,24 @@ export async function keepOwnTraits(
   await keepTraits(transaction, { personId, traits: deps.hasher.hash(traits), name: traits.name });
 }
 
-/** Whether a player is a person who is excluded by another account or by the register. Run whenever something new is known of the player. */
+/**
+ * Whether a player is a person who is excluded by another account or by the register. Of an excluded player, also whether the identity number is
+ * that of other accounts. Run whenever something new is known of the player.
+ */
 export async function checkPlayer(deps: BreaksDeps, playerId: bigint): Promise<void> {
   const traits = await deps.traitsOf(playerId);
+  await compareWithPersons(deps, { playerId, traits });
   const own = await findBreak(deps.pool, playerId);
-  if (own?.kind === 'exclusion' && isInForce(own, deps.clock.now()))
-    await keepOwnTraits(deps, deps.pool, { playerId, traits });
+  if (own?.kind !== 'exclusion' || !isInForce(own, deps.clock.now())) return;
+  await keepOwnTraits(deps, deps.pool, { playerId, traits });
+  for (const otherId of await deps.playersBy({ identityKeys: traits.identityKeys ?? [] }))
+    await compareWithPersons(deps, { playerId: otherId, traits: await deps.traitsOf(otherId) });
+}
+
+async function compareWithPersons(
+  deps: BreaksDeps,
+  { playerId, traits }: { playerId: bigint; traits: Traits },
+): Promise<void> {
   const hashed = deps.hasher.hashAll(traits);
   if (hashed.length === 0) return;
   for (const person of await findPersons(deps.pool, { playerId, traits: hashed })) {

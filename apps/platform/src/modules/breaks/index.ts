@@ -13,9 +13,18 @@ import { breaksRoutes } from './routes.ts';
 import { takeBreak, type Wish } from './take-break.ts';
 
 export { offInBreak } from './breaks-deps.ts';
+export { exportBreaks } from './export-store.ts';
 export { createSafeplayRegister } from './register/safeplay-register.ts';
 export { createTraitHasher, type Traits } from './traits.ts';
 
+/** Something new is known of a player. */
+const newsOfPlayers = [
+  'identity.registered',
+  'identity.number-changed',
+  'profile.details-saved',
+  'verification.number-decided',
+  'email.proven',
+];
 const ofPlayer = z.object({ playerId: z.string().transform(BigInt) });
 
 /** Breaks from play that players take, and accounts of persons who are excluded. */
@@ -66,8 +75,7 @@ function followPlayers(deps: BreaksDeps, register: Register | undefined): void {
     // A fact of its own: while the register is away it is delivered again, and holds up nothing else.
     await recordAlone(deps, { topic: 'breaks.ask-register', payload: { playerId: String(playerId) } });
   };
-  for (const topic of ['identity.registered', 'identity.number-changed', 'profile.details-saved'])
-    outbox.consume(topic, check);
+  for (const topic of newsOfPlayers) outbox.consume(topic, check);
   if (register)
     outbox.consume('breaks.ask-register', ({ payload }) =>
       askRegister(deps, register, ofPlayer.parse(payload).playerId),
@@ -75,6 +83,8 @@ function followPlayers(deps: BreaksDeps, register: Register | undefined): void {
   outbox.consume('breaks.begun', async ({ payload }) => {
     const begun = ofPlayer.extend({ kind: z.string() }).parse(payload);
     if (begun.kind !== 'exclusion') return;
+    // Once more with what became known while the exclusion was taken.
+    await checkPlayer(deps, begun.playerId);
     for (const playerId of await deps.sharersOf(begun.playerId)) await checkPlayer(deps, playerId);
   });
 }

@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto';
 
 /** What a person can be known by. Left out or empty: it is not known. */
 export interface Traits {
-  /** NIN, BVN and the like. */
-  identityNumbers?: readonly string[];
+  /** Of identity numbers: keyed hashes that verification makes. */
+  identityKeys?: readonly string[];
   /** International digits. */
   phones?: readonly string[];
   emails?: readonly string[];
@@ -50,9 +50,9 @@ export function createTraitHasher(keys: readonly Buffer[]): TraitHasher {
   };
 }
 
-function plainTraits({ identityNumbers, phones, emails, deviceIds }: Traits): { kind: TraitKind; text: string }[] {
+function plainTraits({ identityKeys, phones, emails, deviceIds }: Traits): { kind: TraitKind; text: string }[] {
   const texts: Record<TraitKind, readonly string[]> = {
-    identity: (identityNumbers ?? []).map((text) => text.replace(/[\s-]/g, '').toUpperCase()),
+    identity: identityKeys ?? [],
     phone: (phones ?? []).map((text) => text.replace(/\D/g, '')),
     email: (emails ?? []).map((text) => text.trim().toLowerCase()),
     device: deviceIds ?? [],

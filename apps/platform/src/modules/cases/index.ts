@@ -29,6 +29,7 @@ export { answerHeader } from './answer-header.ts';
 export { type CaseRow, listWaitingCases, type Reader } from './cases-store.ts';
 export type { Changed } from './change-case.ts';
 export type { FactsOf } from './check-identity.ts';
+export { exportCases } from './export-store.ts';
 export type { Suspicion } from './follow-withdrawal.ts';
 export { macrosIn } from './macros.ts';
 export { AnsweredBefore, CaseMovedOn } from './record-answer.ts';

@@ -61,6 +61,7 @@ import { emptyClaimWords, emptyHookBodies, emptyPayoutAccounts } from './store/r
 import { listWaitingPayments } from './store/waiting.ts';
 import { createSweeper } from './sweeper.ts';
 
+export { exportPayments } from './export-store.ts';
 export { openGateways } from './gateways/open-gateways.ts';
 export { compareNames, markWords, type NameComparison } from './holder-name/compare-names.ts';
 export { matchHolderName } from './holder-name/match-holder-name.ts';

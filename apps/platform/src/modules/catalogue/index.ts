@@ -20,6 +20,7 @@ import { catalogueRoutes } from './routes.ts';
 import { serveTiles } from './serve-tiles.ts';
 import { type SupplierSummary, summarize } from './summarize.ts';
 
+export { exportGames } from './export-store.ts';
 export type { FieldChange, GameTold, ImportReport } from './import/import-report.ts';
 export { CatalogueFileError } from './import/read-file.ts';
 export type { GameCard } from './lists/game-entry.ts';

@@ -28,7 +28,7 @@ import { openLockedAccounts } from './open-locked-accounts.ts';
 import { openProvenAccounts, type ProvenAccount } from './open-proven-accounts.ts';
 import { createPasswords } from './passwords.ts';
 import { listDevices, listNeighbours, listSecurity, listSharers, readHead } from './player-file-store.ts';
-import type { OpenSession } from './recognise-session.ts';
+import { type OpenSession, recogniseSession } from './recognise-session.ts';
 import { type NeedsProof, requireProvenNumber } from './require-proven-number.ts';
 import { identityRoutes } from './routes.ts';
 import {
@@ -46,7 +46,7 @@ import { resetSecondFactor } from './second-factor/reset-second-factor.ts';
 import { secondFactorRoutes } from './second-factor/routes.ts';
 import { pruneOffers } from './second-factor/second-factor-store.ts';
 import { pruneSecurityEvents } from './security-event-store.ts';
-import { numberHasher } from './security-events.ts';
+import { numberHasher, recordEvent } from './security-events.ts';
 import type { Carry } from './security-log/carriers.ts';
 import { createSecurityLog } from './security-log/send-security-log.ts';
 import { createSessionCache } from './session-cache.ts';
@@ -58,6 +58,7 @@ import { turnOffSignIn } from './turn-off-sign-in.ts';
 import { createTurns } from './turns.ts';
 import { canonicalUserName } from './user-name-rules.ts';
 
+export { exportIdentity } from './export-store.ts';
 export { listWaitingReviews } from './number-proof/review-store.ts';
 export type { ProvenAccount } from './open-proven-accounts.ts';
 export { createOperatorCommands, type OperatorCommands } from './operator-commands.ts';
@@ -188,6 +189,11 @@ export async function createIdentity({ database, secretsKeys, signInHistoryDays 
     rankOf: async (playerId: bigint) => (await knownPlayer(playerId)).rank_id,
     /** Asks for one proof in an open session: a code where the app is on, otherwise the password, or a code by SMS where those are on. */
     confirmPlayer: (session: OpenSession, proof: Proof) => confirmPlayer(deps, session, proof),
+    /** What a player asked for about their own data, as a security event. */
+    async recordRight(session: OpenSession, outcome: 'export asked' | 'account closed'): Promise<void> {
+      const { caller } = await recogniseSession(deps, session);
+      await recordEvent(deps, { event: 'data rights', outcome, ...caller });
+    },
     /** The one check before a withdrawal, a second factor or a push. */
     requireProvenNumber: (playerId: bigint, wanted: NeedsProof) => requireProvenNumber(deps, { playerId, wanted }),
     /** The same for texts, all but those with a code. */

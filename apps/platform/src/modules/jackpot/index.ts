@@ -25,6 +25,7 @@ import { voidJackpot } from './void-jackpot.ts';
 export { countingGames } from './counting.ts';
 export { problemOf as resultProblemOf, type Result } from './enter-result.ts';
 export type { JackpotEvent, NewEvent } from './events-store.ts';
+export { exportTickets } from './export-store.ts';
 export type { Jackpot, State as JackpotState } from './jackpots-store.ts';
 export { gamesOf, type Score } from './kind.ts';
 export { poolOf } from './pool.ts';

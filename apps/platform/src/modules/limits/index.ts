@@ -6,6 +6,7 @@ import { listChanges } from './limits-store.ts';
 import { readLimits } from './read-limits.ts';
 import { limitsRoutes } from './routes.ts';
 
+export { exportLimits } from './export-store.ts';
 export { toAmount, toValue } from './limit-rules.ts';
 export { listRaisesAsked } from './limits-store.ts';
 export { tellRefusals } from './tell-refusals.ts';

@@ -1,6 +1,6 @@
 import { departments } from '@harmattan/contract';
-import { z } from 'zod';
 import { readText, type TextProblem } from '../../plumbing/written-text.ts';
+import { type EmailProblem, readEmail } from './read-email.ts';
 
 export type Department = (typeof departments)[number];
 
@@ -15,7 +15,7 @@ export interface ContactForm {
 /** Keys of texts, by the field that they stand beside. */
 export interface ContactProblems {
   senderName?: TextProblem;
-  senderEmail?: 'message.please_fill_the_field' | 'message.email_not_valid';
+  senderEmail?: EmailProblem;
   subject?: 'message.please_fill_the_field' | 'message.department_unknown';
   body?: TextProblem;
 }
@@ -29,10 +29,6 @@ export interface Contact {
 
 const nameMax = 100;
 const textMax = 5_000;
-const emailMax = 254;
-const localPartMax = 64;
-/** One plain address: no comma, no bracket, no quote, nothing that a header could be made of. */
-const plainAddress = z.email();
 
 export function readContact(form: ContactForm): { contact: Contact } | { problems: ContactProblems } {
   const name = readText(form.senderName, { charactersMax: nameMax });
@@ -54,11 +50,3 @@ export function readContact(form: ContactForm): { contact: Contact } | { problem
 
 const fill = 'message.please_fill_the_field';
 const isEmpty = (typed: string) => typed.trim() === '';
-
-function readEmail(typed: string): { text: string } | { problem: NonNullable<ContactProblems['senderEmail']> } {
-  // Only what a keyboard leaves by accident: an end of line is no accident.
-  const text = typed.replace(/^ +| +$/g, '');
-  if (isEmpty(typed)) return { problem: fill };
-  const isSane = text.length <= emailMax && text.indexOf('@') <= localPartMax && plainAddress.safeParse(text).success;
-  return isSane ? { text } : { problem: 'message.email_not_valid' };
-}

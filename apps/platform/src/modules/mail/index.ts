@@ -13,6 +13,8 @@ import { mailRoutes } from './routes.ts';
 import type { ContactDeps, Send } from './send-contact.ts';
 import { defaultTimeouts, type Timeouts } from './timeouts.ts';
 
+export { type EmailProblem, readEmail } from './read-email.ts';
+
 export interface MailOptions extends Pick<ContactDeps, 'addresses' | 'networkOf' | 'onContact'> {
   database: Database;
   clock?: Clock;

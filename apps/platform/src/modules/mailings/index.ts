@@ -22,6 +22,7 @@ import { quietUntil } from './sending/quiet-hours.ts';
 import { type Asked, planMailing, sendMailing, type Wish } from './sending/send-mailing.ts';
 import { sendNext } from './sending/send-next.ts';
 
+export { exportMailings } from './export-store.ts';
 export type { SegmentRow } from './segments/index.ts';
 export type { ExcludedRow, MailingRow } from './sending/mailings-store.ts';
 export type { Asked as AskedMailing, PlanProblem } from './sending/send-mailing.ts';

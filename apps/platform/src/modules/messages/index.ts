@@ -28,6 +28,7 @@ import { welcomeWhoRegisters } from './welcome-who-registers.ts';
 import { write } from './write.ts';
 import { writeToMany } from './write-to-many.ts';
 
+export { exportMessages } from './export-store.ts';
 export { harmLetter } from './tell-of-harm.ts';
 export { voidLetter } from './tell-of-voids.ts';
 

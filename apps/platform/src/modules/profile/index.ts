@@ -5,6 +5,8 @@ import { ageAt } from './personal-details-rules.ts';
 import { findBirthDate, findProfile, setSubscription } from './profile-store.ts';
 import { type ProfileDeps, profileRoutes } from './routes.ts';
 
+export { exportProfile } from './export-store.ts';
+
 export function createProfile(options: Omit<ProfileDeps, 'pool'> & { database: Database }) {
   const { database, ...rest } = options;
   const deps: ProfileDeps = { ...rest, pool: database.pool };
@@ -19,7 +21,8 @@ export function createProfile(options: Omit<ProfileDeps, 'pool'> & { database: D
       return { firstName: profile.first_name, lastName: profile.last_name, changedAt: profile.name_changed_at };
     },
     /** In the caller's transaction: whether the player wants news by text. */
-    setTexts: (db: Queryable, playerId: bigint, sms: boolean) => setSubscription(db, playerId, { sms }),
+    setTexts: (db: Queryable, playerId: bigint, sms: boolean) =>
+      setSubscription(db, { playerId, how: 'text' }, { sms }),
     /** For the office. Undefined for a player who has saved nothing. */
     detailsOf: (playerId: bigint) => findProfile(deps.pool, playerId),
     /** For the office: players of whose name each word of the text begins a word. */

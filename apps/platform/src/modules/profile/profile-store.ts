@@ -51,18 +51,46 @@ export async function saveRegion(db: Queryable, playerId: bigint, region: string
     on conflict (player_id) do update set region = excluded.region`);
 }
 
-/** Changes what is given and leaves the rest alone, also for who has saved nothing yet. */
+export type ConsentChannel = 'email' | 'sms' | 'inbox';
+export type ConsentHow = 'page' | 'text' | 'closing';
+
+/** Changes what is given and leaves the rest alone, also for who has saved nothing yet. Each change is kept with when and how. */
 export async function setSubscription(
   db: Queryable,
-  playerId: bigint,
-  wanted: { email?: boolean; sms?: boolean; inbox?: boolean },
+  { playerId, how }: { playerId: bigint; how: ConsentHow },
+  wanted: Partial<Record<ConsentChannel, boolean>>,
 ): Promise<void> {
   const { email = null, sms = null, inbox = null } = wanted;
   await db.query(sql`
-    insert into profile.player as p (player_id, subscribe_to_email, sms_notification_enabled, inbox_offers_enabled)
-    values (${playerId}, coalesce(${email}::boolean, false), coalesce(${sms}::boolean, false), coalesce(${inbox}::boolean, true))
-    on conflict (player_id) do update set
-      subscribe_to_email = coalesce(${email}::boolean, p.subscribe_to_email),
-      sms_notification_enabled = coalesce(${sms}::boolean, p.sms_notification_enabled),
-      inbox_offers_enabled = coalesce(${inbox}::boolean, p.inbox_offers_enabled)`);
+    with before as materialized (
+      select subscribe_to_email, sms_notification_enabled, inbox_offers_enabled from profile.player where player_id = ${playerId}
+    ), saved as (
+      insert into profile.player as p (player_id, subscribe_to_email, sms_notification_enabled, inbox_offers_enabled)
+      values (${playerId}, coalesce(${email}::boolean, false), coalesce(${sms}::boolean, false), coalesce(${inbox}::boolean, true))
+      on conflict (player_id) do update set
+        subscribe_to_email = coalesce(${email}::boolean, p.subscribe_to_email),
+        sms_notification_enabled = coalesce(${sms}::boolean, p.sms_notification_enabled),
+        inbox_offers_enabled = coalesce(${inbox}::boolean, p.inbox_offers_enabled)
+      returning subscribe_to_email, sms_notification_enabled, inbox_offers_enabled)
+    insert into profile.consent (player_id, channel, is_given, how)
+    select ${playerId}, c.channel, c.is_given, ${how}
+    from saved s left join before b on true cross join lateral (values
+      ('email', s.subscribe_to_email, coalesce(b.subscribe_to_email, false)),
+      ('sms', s.sms_notification_enabled, coalesce(b.sms_notification_enabled, false)),
+      ('inbox', s.inbox_offers_enabled, coalesce(b.inbox_offers_enabled, true))) c (channel, is_given, was_given)
+    where c.is_given <> c.was_given`);
+}
+
+export interface ConsentRow {
+  channel: ConsentChannel;
+  is_given: boolean;
+  how: ConsentHow | 'before';
+  at: Date;
+}
+
+/** The newest first. */
+export async function listConsents(db: Queryable, playerId: bigint, limit: number): Promise<ConsentRow[]> {
+  const { rows } = await db.query<ConsentRow>(sql`
+    select channel, is_given, how, at from profile.consent where player_id = ${playerId} order by id desc limit ${limit}`);
+  return rows;
 }

@@ -178,3 +178,22 @@ test('tells the other modules a name once there is one, and since when it replac
   await save({ ...ada, firstName: 'Lami' });
   expect(await profile.nameOf(rows[0].id)).toEqual(changed);
 });
+
+test('what a player wants to be sent is kept with each change of it, with when and how', async () => {
+  const { platform, browser, userName } = await setUp();
+  const { playerId } = (await platform.identity.playerByUserName(userName)) as { playerId: bigint };
+  const set = (flag: '0' | '1') => browser.call('POST User/UpdateSMSNotificationStatus', { query: { flag } });
+  await set('1');
+  await set('1');
+  await set('0');
+  await browser.call('POST User/UpdateInboxOffers', { query: { flag: '0' } });
+  const { rows } = await db.database.pool.query(
+    'select channel, is_given, how from profile.consent where player_id = $1 order by id',
+    [playerId],
+  );
+  expect(rows).toEqual([
+    { channel: 'sms', is_given: true, how: 'page' },
+    { channel: 'sms', is_given: false, how: 'page' },
+    { channel: 'inbox', is_given: false, how: 'page' },
+  ]);
+});

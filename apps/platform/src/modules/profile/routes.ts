@@ -38,6 +38,7 @@ type ProfileCalls =
   | 'POST User/UpdateInboxOffers';
 
 export function profileRoutes(deps: ProfileDeps): Pick<Handlers<Calls>, ProfileCalls> {
+  const byPlayer = ({ player: { playerId } }: { player: { playerId: bigint } }) => ({ playerId, how: 'page' as const });
   return {
     async 'GET User/PersonalInfromation'({ context }) {
       const { playerId } = context.player;
@@ -84,17 +85,17 @@ export function profileRoutes(deps: ProfileDeps): Pick<Handlers<Calls>, ProfileC
     },
 
     async 'POST User/UpdateEmailSubscription'({ query, context }) {
-      await setSubscription(deps.pool, context.player.playerId, { email: query.flag });
+      await setSubscription(deps.pool, byPlayer(context), { email: query.flag });
       return success({ subscribeToEmail: query.flag });
     },
 
     async 'POST User/UpdateSMSNotificationStatus'({ query, context }) {
-      await setSubscription(deps.pool, context.player.playerId, { sms: query.flag });
+      await setSubscription(deps.pool, byPlayer(context), { sms: query.flag });
       return success({ smsNotificationEnabled: query.flag });
     },
 
     async 'POST User/UpdateInboxOffers'({ query, context }) {
-      await setSubscription(deps.pool, context.player.playerId, { inbox: query.flag });
+      await setSubscription(deps.pool, byPlayer(context), { inbox: query.flag });
       return success({ inboxOffersEnabled: query.flag });
     },
   };

@@ -21,6 +21,7 @@ import { createBoards } from './show-board.ts';
 import { createShownRaces } from './shown-races.ts';
 import { listGames, listPrizes, listTexts } from './terms-store.ts';
 
+export { exportRaces } from './export-store.ts';
 export type { Race } from './races-store.ts';
 export type { Language, RaceGame, RaceText } from './terms-store.ts';
 export { listWaitingRaces } from './waiting-store.ts';

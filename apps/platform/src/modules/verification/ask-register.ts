@@ -43,6 +43,7 @@ async function take(deps: VerificationDeps, check: CheckRow, answer: RegisterAns
       await settleCheck(deps, transaction, { check, change: changeFor(check, answer) });
     }),
   );
+  deps.outbox.wake();
 }
 
 /** Of two accounts that are accepted with one number at once, the index lets one have it. The other one finds its owner the second time. */
@@ -65,10 +66,10 @@ function changeFor(check: CheckRow, answer: RegisterAnswer): CheckChange {
 }
 
 /**
- * With the player locked. A number that another account was verified with is not accepted: a person decides, and compliance has a case.
+ * With the player locked, and with the fact for those who compare players by their numbers. A number that another account was verified with is not accepted: a person decides, and compliance has a case.
  */
 export async function settleCheck(
-  deps: Pick<VerificationDeps, 'cases'>,
+  deps: Pick<VerificationDeps, 'cases' | 'outbox'>,
   transaction: pg.PoolClient,
   { check, change }: { check: CheckRow; change: CheckChange },
 ): Promise<'settled' | 'in use' | 'moved on'> {
@@ -81,5 +82,7 @@ export async function settleCheck(
     await deps.cases.openForIdentity(transaction, { checkId, playerId, ownerId });
   }
   await setLevel(transaction, check.player_id, levelOf(await readAccepted(transaction, check.player_id)));
+  const payload = { playerId: String(check.player_id) };
+  await deps.outbox.record(transaction, { topic: 'verification.number-decided', payload });
   return ownerId === undefined ? 'settled' : 'in use';
 }

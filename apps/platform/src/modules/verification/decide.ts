@@ -72,7 +72,9 @@ export async function decide(
     await word.also(transaction, { ...decided, levels });
     return decided.kind === 'number' && decided.isInUse ? 'in use' : 'decided';
   };
-  return onceMoreIfTaken(() => inTransaction(deps.pool, run));
+  const outcome = await onceMoreIfTaken(() => inTransaction(deps.pool, run));
+  deps.outbox.wake();
+  return outcome;
 }
 
 async function decideOnNumber(deps: VerificationDeps, transaction: pg.PoolClient, word: DecisionWord) {

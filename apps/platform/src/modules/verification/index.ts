@@ -19,12 +19,14 @@ import {
   levelOfPlayer,
   listChecks,
   listDocuments,
+  listNumbersOf,
   listPlayersWithNumber,
   listWaiting,
 } from './verification-store.ts';
 import { createYouverifyRegister } from './youverify-register.ts';
 
 export { decisionsOn } from './decide.ts';
+export { exportVerification } from './export-store.ts';
 export { suggestionFor } from './verification-rules.ts';
 export type { CheckRow, DocumentRow } from './verification-store.ts';
 export { levelOfPlayer } from './verification-store.ts';
@@ -71,12 +73,17 @@ export function createVerification({ registerTimeoutMs, ...options }: Options) {
       return direction === 'deposit' ? rules?.deposits : rules?.withdrawals;
     },
     levelOf: (playerId: bigint, db: Queryable = pool) => levelOfPlayer(db, playerId),
-    /** Accounts whose player the register knows under this number. A virtual number names nothing but itself. */
-    async playersWithNumber(kind: IdentityNumberKind, text: string, db: Queryable = pool): Promise<bigint[]> {
+    /** What a number is compared by outside of this module: a keyed hash. Undefined for what is no such number. */
+    numberKey(kind: IdentityNumberKind, text: string): string | undefined {
       const number = readIdentityNumber(kind, text);
-      if (number === undefined) return [];
-      return listPlayersWithNumber(db, hashIdentityNumber(settings.hashKey, { kind, number }));
+      return number && hashIdentityNumber(settings.hashKey, { kind, number }).toString('hex');
     },
+    /** Of the numbers that the register knows the player under. A virtual number names nothing but itself. */
+    async numberKeysOf(playerId: bigint): Promise<string[]> {
+      return (await listNumbersOf(pool, playerId)).map((hash) => hash.toString('hex'));
+    },
+    /** Accounts whose player the register knows under this number. */
+    playersWithNumber: (key: string) => listPlayersWithNumber(pool, Buffer.from(key, 'hex')),
     /** For compliance and the tax job alone. */
     async readNumber(checkId: string): Promise<string | undefined> {
       const check = await findCheck(pool, checkId);

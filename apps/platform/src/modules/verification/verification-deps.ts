@@ -2,6 +2,7 @@ import type { Clock } from '@harmattan/kernel/clock';
 import type { Ids } from '@harmattan/kernel/ids';
 import type pg from 'pg';
 import type { Log } from '../../plumbing/log.ts';
+import type { Outbox } from '../../plumbing/outbox/outbox.ts';
 import type { Vault } from '../../plumbing/vault.ts';
 import type { VerificationSettings } from '../../settings/verification.ts';
 import type { Cases } from '../cases/index.ts';
@@ -14,6 +15,7 @@ export interface VerificationDeps {
   ids: Ids;
   log: Log;
   vault: Pick<Vault, 'keyId' | 'seal' | 'open'>;
+  outbox: Pick<Outbox, 'record' | 'wake'>;
   settings: VerificationSettings;
   register: Register;
   cases: Pick<Cases, 'openForIdentity'>;

@@ -54,6 +54,8 @@ const checkColumns = sql`id, player_id, kind, number_hash, last_digits, key_id, 
 const documentColumns = sql`id, player_id, kind, media_type, size_bytes, box is not null as is_kept, state, player_text, version, uploaded_at,
   state_at, decided_by`;
 
+const isKnownUnder = sql`(state = 'accepted' or name_decision in ('same', 'suggest'))`;
+
 /** One change at a time for each player, until the transaction ends. */
 export async function lockPlayer(db: Queryable, playerId: bigint): Promise<void> {
   await db.query(sql`
@@ -129,11 +131,18 @@ export async function findOwner(
   return rows[0]?.player_id;
 }
 
+/** Numbers that the player gave and that a register knows the player under, verified or not. */
+export async function listNumbersOf(db: Queryable, playerId: bigint): Promise<Buffer[]> {
+  const { rows } = await db.query<{ number_hash: Buffer }>(sql`
+    select distinct number_hash from verification.number_check where player_id = ${playerId} and ${isKnownUnder}`);
+  return rows.map(({ number_hash }) => number_hash);
+}
+
 /** Accounts that gave the number and that a register knows under it, verified or not. */
 export async function listPlayersWithNumber(db: Queryable, hash: Buffer): Promise<bigint[]> {
   const { rows } = await db.query<{ player_id: bigint }>(sql`
     select distinct player_id from verification.number_check
-    where number_hash = ${hash} and (state = 'accepted' or name_decision in ('same', 'suggest'))`);
+    where number_hash = ${hash} and ${isKnownUnder}`);
   return rows.map(({ player_id }) => player_id);
 }
 

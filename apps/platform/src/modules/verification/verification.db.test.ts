@@ -52,8 +52,11 @@ test('a number that the register confirms makes level 1, and is kept as a hash a
   expect(Object.values(rows[0]).map(String).join()).not.toContain(number);
   expect(rows[0].box.toString('latin1')).not.toContain(number);
   const { verification } = stage.platform;
-  expect(await verification.playersWithNumber('nin', number)).toEqual([playerId]);
-  expect(await verification.playersWithNumber('bvn', number)).toEqual([]);
+  const playersWith = (kind: 'nin' | 'bvn') =>
+    verification.playersWithNumber(verification.numberKey(kind, number) ?? '');
+  expect(await playersWith('nin')).toEqual([playerId]);
+  expect(await playersWith('bvn')).toEqual([]);
+  expect(await verification.numberKeysOf(playerId)).toEqual([verification.numberKey('nin', number)]);
   expect(await verification.readNumber(rows[0].id)).toBe(number);
   expect((await submit(browser, newNumber())).status).toBe('VERIFICATION_NOT_OPEN');
 });

@@ -2,6 +2,7 @@ export { type Archived, archiveEntries } from './archive-entries.ts';
 export { findings } from './book-findings.ts';
 export { readBookHealth } from './book-store.ts';
 export { createWallet, type WalletSettings } from './create-wallet.ts';
+export { exportWallet } from './export-store.ts';
 export { consumeSlice, type FeedConsumer, type FeedEntry, inFeedTransaction, nextSlice } from './feed.ts';
 export { isConsumed, readFeedLags, readFeedNumber } from './feed-store.ts';
 export type { Fund } from './fund.ts';

@@ -9,6 +9,7 @@ const tabs = [
   { href: '/security/changepassword', text: 'security.tab.password' },
   { href: '/security/trusteddevices', text: 'security.tab.devices' },
   { href: '/security/loginhistory', text: 'security.tab.history' },
+  { href: '/security/yourdata', text: 'security.tab.data' },
 ] as const;
 
 interface SecurityFrameProps {

@@ -3,6 +3,7 @@ import { ErrorState } from '@harmattan/ui/error-state';
 import { Loading, Skeleton } from '@harmattan/ui/skeleton';
 import { useFailureText } from '../../shared/forms/use-failure-text.ts';
 import { NumberProof } from '../../shared/number-proof/number-proof.tsx';
+import { lazyPart } from '../../shared/page/lazy-part.tsx';
 import { usePersonalInformation } from '../../shared/personal-details/use-personal-information.ts';
 import { DetailsCard } from './details-card.tsx';
 import { LimitsLink } from './limits-link.tsx';
@@ -10,6 +11,9 @@ import { NotificationsCard } from './notifications-card.tsx';
 import { SecurityFrame } from './security-frame.tsx';
 import styles from './security-page.module.css';
 import { TwoStepCard } from './two-step/two-step-card.tsx';
+
+/** Below what the page is opened for, with texts of its own. */
+const EmailCard = lazyPart(async () => (await import('./email/email-card.tsx')).EmailCard, 'rights');
 
 export function SecurityPage() {
   const t = useT();
@@ -52,6 +56,7 @@ function AccountFace() {
       <DetailsCard information={information} />
       <div className={styles.column}>
         <TwoStepCard information={information} />
+        <EmailCard />
         <NotificationsCard information={information} />
         <LimitsLink />
       </div>

@@ -14,6 +14,7 @@ it.each([
   '/TransactionHistory?from=2026-11-01&to=2026-11-02',
   '/Sports/mybets',
   '/security/loginhistory',
+  '/security/yourdata',
   '/Messages/NewMessage',
   '/game/StartQTech?gameid=HRM-cowrie-rush&freeplay=0',
   '/game/StartBetSolutions/1/?gameId=5001',

@@ -9,7 +9,7 @@ const waitingPaths = [
   /^\/(manualjackpot(bet)?|cashracedetails)$/i,
   /^\/game\/start\w+(\/\w+)?\/?$/i,
   /^\/(deposit|withdraw|transactionhistory|gamehistory|limits|activity|tax|verification)$/i,
-  /^\/security(\/(changepassword|trusteddevices|loginhistory))?$/i,
+  /^\/security(\/(changepassword|trusteddevices|loginhistory|yourdata))?$/i,
   /^\/messages(\/(sentmessages|newmessage))?$/i,
 ];
 

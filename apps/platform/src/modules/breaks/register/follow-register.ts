@@ -9,7 +9,8 @@ import { findPosition, savePosition } from './register-store.ts';
 const pagesMax = 200;
 
 /** The register names a person: accounts that are the person's are closed. The same entry again closes nothing twice. */
-export async function takeEntry(deps: BreaksDeps, { reference, traits }: RegisterEntry): Promise<void> {
+export async function takeEntry(deps: BreaksDeps, { reference, nins, traits: plain }: RegisterEntry): Promise<void> {
+  const traits = { ...plain, identityKeys: nins.flatMap((nin) => deps.keyOfNin(nin) ?? []) };
   await inTransaction(deps.pool, async (transaction) => {
     const personId = await keepPerson(transaction, { id: deps.ids.next(), playerId: null, registerRef: reference });
     await keepTraits(transaction, { personId, traits: deps.hasher.hash(traits), name: traits.name });

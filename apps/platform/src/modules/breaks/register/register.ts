@@ -4,6 +4,8 @@ import type { Traits } from '../traits.ts';
 export interface RegisterEntry {
   /** How the register names the entry. */
   reference: string;
+  /** National identity numbers. */
+  nins: readonly string[];
   traits: Traits;
 }
 

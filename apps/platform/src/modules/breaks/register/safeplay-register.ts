@@ -28,12 +28,9 @@ export function createSafeplayRegister({ url, apiKey, hookSecret }: RegisterSett
   }
 
   return {
-    async ask({ identityNumbers = [], phones = [], emails = [] }) {
-      const question: SafeplayQuestion = {
-        identityNumbers: [...identityNumbers],
-        phones: [...phones],
-        emails: [...emails],
-      };
+    async ask({ phones = [], emails = [] }) {
+      // A number stays in the house: entries with one come by `changesAfter`, all of them.
+      const question: SafeplayQuestion = { identityNumbers: [], phones: [...phones], emails: [...emails] };
       const answer = await call(safeplayPaths.check, { method: 'POST', body: JSON.stringify(question) });
       return safeplayAnswer.parse(answer).entries.map(toEntry);
     },
@@ -55,12 +52,8 @@ function toEntry({ reference, identityNumber, phones, emails, ...name }: Safepla
   const { firstName, lastName, birthDate } = name;
   return {
     reference,
-    traits: {
-      identityNumbers: identityNumber === null ? [] : [identityNumber],
-      phones,
-      emails,
-      name: { firstName, lastName, birthDate },
-    },
+    nins: identityNumber === null ? [] : [identityNumber],
+    traits: { phones, emails, name: { firstName, lastName, birthDate } },
   };
 }
 

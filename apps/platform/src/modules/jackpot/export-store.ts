@@ -1,0 +1,16 @@
+import { sql } from '@harmattan/process/sql';
+import { type ExportPart, exportPage, exportPageMax } from '../../plumbing/export-part.ts';
+
+export function exportTickets(playerId: bigint): ExportPart[] {
+  return [
+    {
+      ...{ name: 'jackpot_tickets', tables: ['jackpot.ticket', 'jackpot.prize'] },
+      page: (after) =>
+        exportPage(sql`
+          select t.id as sort_key, t.id as ticket, t.jackpot_id as jackpot, t.placed_at, encode(t.picks, 'hex') as picks, p.misses,
+            p.amount as prize_hundredths, p.paid_at
+          from jackpot.ticket t left join jackpot.prize p on p.jackpot_id = t.jackpot_id and p.ticket_id = t.id
+          where t.player_id = ${playerId} and (${after}::uuid is null or t.id > ${after}::uuid) order by t.id limit ${exportPageMax}`),
+    },
+  ];
+}

@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify';
+import type { Job } from '../../plumbing/jobs/jobs.ts';
+import { pruneExports } from './export/export-store.ts';
+import { serveExport } from './export/serve-export.ts';
+import type { RightsDeps } from './rights-deps.ts';
+import { rightsRoutes } from './routes.ts';
+
+const keepExportsDays = 90;
+
+/** What a player may ask for about their own data. */
+export function createRights(deps: RightsDeps) {
+  const forget: Job = {
+    name: 'prune-exports',
+    every: '58 4 * * *',
+    run: () => pruneExports(deps.pool, keepExportsDays),
+  };
+  return {
+    handlers: rightsRoutes(deps),
+    jobs: [forget],
+    serveExport: (app: FastifyInstance) => serveExport(app, deps),
+    /** For the test that knows every table. */
+    partsOf: deps.partsOf,
+  };
+}
+
+export type Rights = ReturnType<typeof createRights>;
