@@ -81,7 +81,7 @@ export const en = {
   betCount: (count: number) => `${count} bets`,
   combinedPrice: 'Price of all picks',
   toReturn: 'To return',
-  rounding: 'Stake × price, worked out exactly. A part of a kobo is not paid.',
+  rounding: 'Stake × price, worked out exactly and rounded down to what can be paid.',
   balanceAfter: 'Balance after',
   priceChanges: 'If a price changes',
   askMe: 'Ask me',

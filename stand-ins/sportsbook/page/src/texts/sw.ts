@@ -83,7 +83,7 @@ export const sw: Texts = {
   betCount: (count) => `Dau ${count}`,
   combinedPrice: 'Bei ya chaguo zote',
   toReturn: 'Utakachopata',
-  rounding: 'Dau × bei, kwa hesabu kamili. Sehemu ya kobo hailipwi.',
+  rounding: 'Dau × bei, kwa hesabu kamili, ikipunguzwa hadi kiasi kinachoweza kulipwa.',
   balanceAfter: 'Salio baadaye',
   priceChanges: 'Bei ikibadilika',
   askMe: 'Niulize',
