@@ -85,7 +85,7 @@ test('a partner path welcomes a visitor and leads on', async ({ page }) => {
   await page.goto('/wonglee');
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1, name: 'Welcome to Harmattan' })).toBeVisible();
-  await expect(main).toContainText('every naira here is play money');
+  await expect(main).toContainText('all money here is play money');
   await expect(main.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login');
   await main.getByRole('link', { name: 'Responsible gaming' }).click();
   await expect(article(page)).toContainText('What the house keeps');

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { marketBlock } from '@harmattan/kernel/market-block';
 import type { Plugin } from 'vite';
 
 /** In production the server writes the brand into the page; while developing there is only Vite, so it does. */
@@ -9,7 +10,7 @@ export function brandInDev(file: URL): Plugin {
     async transformIndexHtml(html) {
       const brand = { ...JSON.parse(await readFile(file, 'utf8')), geoAttribution: null };
       const block = JSON.stringify({ mode: 'sandbox', brand }).replaceAll('<', '\\u003c');
-      return html.replace('<!--brand-->', () => block);
+      return html.replace('<!--brand-->', () => block).replace('</head>', () => `${marketBlock()}</head>`);
     },
   };
 }

@@ -30,6 +30,17 @@ it('begins every id with the name of its catalogue, so that no two can collide',
   expect(strays).toEqual([]);
 });
 
+it.each(names)(
+  '%s has no word of Nigeria: a page is told the currency, the country and the numbers of its market',
+  (name) => {
+    const ofNigeria = /₦|NGN|naira|奈拉|Nigeria|尼日利亚|Lagos|拉各斯|kobo|科博|\b234\d|\+234/i;
+    const strays = languages.flatMap((language) =>
+      Object.entries(textsOf(language, name)).filter(([, text]) => ofNigeria.test(text.replace(/\{\w+\}/g, ''))),
+    );
+    expect(strays).toEqual([]);
+  },
+);
+
 function filesOf(language: string): string[] {
   return readdirSync(new URL(language, folder)).sort();
 }

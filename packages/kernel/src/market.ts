@@ -1,30 +1,18 @@
-/** What the players' country decides. A house serves one market. */
-export interface Market {
-  /** ISO 3166. */
-  country: string;
-  /** The digits that its phone numbers begin with abroad. */
-  phonePrefix: string;
-  /** The numbers of its mobile networks, without those digits. */
-  mobileNumber: RegExp;
-  /** ISO 4217. */
-  currency: string;
-  /** The zone of its calendar and of its clock on the wall. */
-  timeZone: string;
-  /** How far that clock is ahead of UTC. A market without summer time, so that days are all as long. */
-  utcOffsetMs: number;
-  /** Whether its law lets a player cancel a withdrawal that is not sent yet. */
-  allowsCancelling: boolean;
+import { market as known } from '#market';
+import type { PageMarket } from './markets/market.ts';
+
+/** The market of this house: a server's by the setting `MARKET`, a page's as its server wrote it into the page. */
+export const market: PageMarket = known;
+
+/** The smallest amount that is paid out: a hundredth of the currency's unit, or a whole one. */
+export const payOutUnitMinor: bigint = known.payOutDecimals === 0 ? 100n : 1n;
+
+/** Whether digits behind the country's prefix are a number of its mobile networks. */
+export function isMobileNumber(national: string): boolean {
+  const { mobilePrefixes, numberDigits } = market;
+  return (
+    national.length === numberDigits &&
+    /^\d+$/.test(national) &&
+    mobilePrefixes.some((prefix) => national.startsWith(prefix))
+  );
 }
-
-const nigeria: Market = {
-  country: 'NG',
-  phonePrefix: '234',
-  mobileNumber: /^(70|80|81|90|91)\d{8}$/,
-  currency: 'NGN',
-  timeZone: 'Africa/Lagos',
-  utcOffsetMs: 3_600_000,
-  allowsCancelling: true,
-};
-
-/** The market of this house. A second market is a second object here. */
-export const market: Market = nigeria;

@@ -1,6 +1,7 @@
 import { assert } from './assert.ts';
+import { market } from './market.ts';
 
-/** A hundredth of a naira. Every amount inside the product is a whole number of these. */
+/** A hundredth of the currency's unit, in every market. Every amount inside the product is a whole number of these. */
 export type Minor = bigint;
 
 /**
@@ -26,11 +27,12 @@ export function majorFromMinor(amountMinor: Minor): string {
   return `${sign}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
-/** The same for people: `12,345,678.90`. */
+/** The same for people: `12,345,678.90`. Where amounts are paid in whole units, a whole one has no decimals. A part of a unit is never hidden. */
 export function formatMajor(amountMinor: Minor): string {
   const [major, decimals] = majorFromMinor(amountMinor).split('.');
-  assert(major !== undefined && decimals !== undefined, 'naira text has two parts');
-  return `${major.replace(/\B(?=(\d{3})+$)/g, ',')}.${decimals}`;
+  assert(major !== undefined && decimals !== undefined, 'an amount as text has two parts');
+  const grouped = major.replace(/\B(?=(\d{3})+$)/g, ',');
+  return market.payOutDecimals === 0 && decimals === '00' ? grouped : `${grouped}.${decimals}`;
 }
 
 /** The JSON number that stands for an amount on the players' wire. */

@@ -1,3 +1,5 @@
+import { market } from '@harmattan/kernel/market';
+
 /** The whole part of the largest amount that the kernel reads. */
 const wholeDigitsMax = 13;
 
@@ -83,12 +85,20 @@ function withoutSeparators({ before, after, caret, inputType }: AmountEdit): { t
 
 /** Decimal text that may end in its point, without leading zeros. Undefined for a text that means no amount. */
 function readFigures(text: string): string | undefined {
-  const match = amountPattern.exec(toAscii(text).replace(/^(?:₦|NGN) ?(?=\d)/i, ''));
+  const match = amountPattern.exec(withoutSign(toAscii(text)));
   if (!match) return undefined;
   const [, digits = '', , point = '', decimals = ''] = match;
   const whole = digits.replace(separators, '').replace(/^0+(?=\d)/, '');
-  if (whole.length > wholeDigitsMax) return undefined;
+  if (whole.length > wholeDigitsMax || decimals.length > market.payOutDecimals) return undefined;
   return (whole === '' && point !== '' ? '0' : whole) + point + decimals;
+}
+
+/** The market's currency may stand before the figures, by its sign or its code, in capitals or not. */
+function withoutSign(text: string): string {
+  const { currency, currencySign } = market;
+  const sign = [currencySign, currency].find((one) => text.toLowerCase().startsWith(one.toLowerCase()));
+  const figures = sign ? text.slice(sign.length).replace(/^ /, '') : '';
+  return /^\d/.test(figures) ? figures : text;
 }
 
 /** Keyboards of other scripts write the same figures with other characters; each stands for one of ours. */

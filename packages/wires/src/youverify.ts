@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /**
- * Youverify's checks of Nigerian identity numbers: `POST {base}/v2/api/identity/ng/<kind>` with the token in a header of its own. Paths, header
+ * Youverify's checks of identity numbers: `POST {base}/v2/api/identity/<country>/<kind>` with the token in a header of its own. Paths, header
  * and the fields named here are those that open clients of it use. Assumed: that the answer repeats `metadata`, and that every
  * status but `found` and `not_found` leaves the question open.
  */
@@ -9,6 +9,8 @@ export const identityPaths = {
   nin: '/v2/api/identity/ng/nin',
   vnin: '/v2/api/identity/ng/vnin',
   bvn: '/v2/api/identity/ng/bvn',
+  /** Assumed: no open client of it asks for Tanzania. */
+  nida: '/v2/api/identity/tz/nida',
 } as const;
 
 export const tokenHeader = 'token';

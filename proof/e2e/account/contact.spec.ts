@@ -29,7 +29,7 @@ test('contact is accessible, asks for all of it and shows the other ways @layout
     'tel:+2340000000000',
     'mailto:complaints@harmattan.example',
   ]);
-  await expect(details).toContainText('goes to our regulator');
+  await expect(details).toContainText('goes to the Lagos State Lotteries and Gaming Authority');
 });
 
 test('a visitor is told what the server does not take, and is heard in the end', async ({ page, context }) => {

@@ -10,7 +10,7 @@ export const bookVariables = {
   BOOK_OPERATOR_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
   BOOK_EXPOSURE_ALARM: z
     .string()
-    .regex(/^\d{1,12}(\.\d{1,2})?$/, 'must be naira with at most two decimals')
+    .regex(/^\d{1,12}(\.\d{1,2})?$/, 'must be an amount with at most two decimals')
     .optional(),
 };
 

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { type Market, market } from '@harmattan/kernel/market';
+import { marketRules } from '@harmattan/kernel/market-rules';
+import type { Market } from '@harmattan/kernel/markets/market';
 import { z } from 'zod';
 import { colourProblems } from './brand-colours.ts';
 import { SettingsError } from './index.ts';
@@ -40,7 +41,7 @@ const brandSchema = z.strictObject({
         verifiedOn: z.iso.date(),
       }),
     )
-    .default([]),
+    .default(() => marketRules.helpLines.map((line) => ({ ...line }))),
   /** Over those of the tokens. */
   colours: z.strictObject({ accent: colour, accentTextDark: colour, accentTextLight: colour }).nullish(),
   /** Uploaded in the office, 96 pixels high. Without it: our mark and the name. */
@@ -108,7 +109,7 @@ function checkBrand(given: unknown, mode: 'sandbox' | 'live'): { brand: Brand } 
     ...(data.colours ? colourProblems(data.colours) : []),
   ];
   if (problems.length > 0) return { problems };
-  const { country, currency, phonePrefix } = market;
+  const { country, currency, phonePrefix } = marketRules;
   return { brand: { ...data, country, currency, countryPrefix: `+${phonePrefix}` } };
 }
 

@@ -46,7 +46,7 @@ export const caseVariables = {
         context.issues.push({
           code: 'custom',
           message:
-            'must be rules such as 2026-01-01=5000000/7/50 (from the day on: naira paid in, days, percent staked), or off',
+            'must be rules such as 2026-01-01=5000000/7/50 (from the day on: amount paid in, days, percent staked), or off',
           input: text,
         });
         return z.NEVER;

@@ -16,7 +16,7 @@ export const complianceVariables = {
         if (rule) return rule;
         context.issues.push({
           code: 'custom',
-          message: 'must be levels such as 2026-01-01=5000000 (from the day on: naira), or off',
+          message: 'must be levels such as 2026-01-01=5000000 (from the day on: amount), or off',
           input: text,
         });
         return z.NEVER;

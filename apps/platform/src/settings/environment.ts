@@ -1,4 +1,4 @@
-import { marketNames } from '@harmattan/kernel/market-taxes';
+import { defaultMarket, marketNames } from '@harmattan/kernel/markets/markets';
 import { z } from 'zod';
 import { isAddressList } from './address-list.ts';
 import { bookVariables } from './book.ts';
@@ -72,8 +72,8 @@ export const environmentSchema = z.object({
   SPORTSBOOK_PORT: port.optional(),
   GATEWAYS_PORT: port.optional(),
   SITE_URL: origin.optional(),
-  DATA_DIR: z.string().default('.data'),
-  BRAND_FILE: z.string().default('brand/sample.json'),
+  DATA_DIR: z.string().optional(),
+  BRAND_FILE: z.string().optional(),
   PAGES_DIR: z.string().default('brand/pages'),
   DATABASE_URL: postgresUrl.optional(),
   DATABASE_MIGRATE_URL: postgresUrl.optional(),
@@ -111,7 +111,7 @@ export const environmentSchema = z.object({
   COUNTRIES: countries.optional(),
   COUNTRY_UNKNOWN: z.enum(['allow', 'refuse']).optional(),
   /** Whose rules hold: of tax, among others. */
-  MARKET: z.enum(marketNames).default('nigeria'),
+  MARKET: z.enum(marketNames, { error: `must be one of ${marketNames.join(', ')}` }).default(defaultMarket),
   AGE_MIN: z.coerce.number().int().min(ageFloor).max(30).default(ageFloor),
   PUBLIC_DETAILS: onOff.optional(),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),

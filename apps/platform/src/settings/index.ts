@@ -1,5 +1,6 @@
 import { isAbsolute, resolve } from 'node:path';
-import { marketTaxes } from '@harmattan/kernel/market-taxes';
+import { marketRules } from '@harmattan/kernel/market-rules';
+import { markets } from '@harmattan/kernel/markets/markets';
 import type { TaxRule } from '@harmattan/kernel/taxes';
 import type { z } from 'zod';
 import { type BookSettings, bookSettings } from './book.ts';
@@ -106,9 +107,6 @@ export interface Settings {
   logLevel: Environment['LOG_LEVEL'];
 }
 
-/** Of the sample brand's players, and of those whom its web views are open to. */
-const sandboxCountries = ['NG', 'TZ', 'GE', 'PT'];
-
 export class SettingsError extends Error {
   override name = 'SettingsError';
   readonly problems: string[];
@@ -137,9 +135,17 @@ export function readSettings(env: NodeJS.ProcessEnv, options = { migrates: false
       ? ['COUNTRY_HEADER: needs TRUSTED_PROXIES, because anybody else could write what they like into it']
       : []),
     ...widgetProblems(parsed.data),
+    ...marketProblems(parsed.data),
   ];
   if (problems.length > 0) throw new SettingsError(problems);
   return toSettings(parsed.data);
+}
+
+/** The rules of another country are loaded with the process. */
+function marketProblems({ MARKET }: Environment): string[] {
+  return markets[MARKET].country === marketRules.country
+    ? []
+    : [`MARKET: must be ${MARKET} in the environment of the process`];
 }
 
 function describe(issue: z.core.$ZodIssue): string {
@@ -153,6 +159,8 @@ function toSettings(env: Environment): Settings {
     gateways: standIn(env.GATEWAYS_PORT ?? env.PORT + 3),
   };
   const live = env.MODE === 'live';
+  const rules = markets[env.MARKET];
+  const dataDir = absolute(env.DATA_DIR ?? rules.dataDir);
   const siteUrl = env.SITE_URL ?? ownUrl(env);
   const suppliers = supplierSettings(env, {
     arcadeUrl: standIns.arcade.internalUrl,
@@ -169,8 +177,8 @@ function toSettings(env: Environment): Settings {
     port: env.PORT,
     tls: tlsSettings(env),
     siteUrl,
-    dataDir: absolute(env.DATA_DIR),
-    brandFile: absolute(env.BRAND_FILE),
+    dataDir,
+    brandFile: absolute(env.BRAND_FILE ?? rules.sampleBrandFile),
     pagesDir: absolute(env.PAGES_DIR),
     databaseUrl: env.DATABASE_URL,
     databaseMigrateUrl: env.DATABASE_MIGRATE_URL ?? env.DATABASE_URL,
@@ -184,7 +192,7 @@ function toSettings(env: Environment): Settings {
     securityLog: securityLogSettings(env),
     standIns,
     sms: smsSettings(env, standIns.gateways.internalUrl),
-    mail: mailSettings(env, { live, dataDir: absolute(env.DATA_DIR) }),
+    mail: mailSettings(env, { live, dataDir }),
     marketing: marketingSettings(env, { live }),
     payments: paymentSettings(env, { standInUrl: standIns.gateways.internalUrl, live }),
     register: registerSettings(env, { standInUrl: standIns.gateways.internalUrl, live }),
@@ -202,11 +210,11 @@ function toSettings(env: Environment): Settings {
     widget: widgetSettings(env, { siteUrl, altenarUrl: suppliers.altenar?.url }),
     trustedProxies: env.TRUSTED_PROXIES ?? [],
     countryHeader: env.COUNTRY_HEADER?.toLowerCase(),
-    localCountry: env.LOCAL_COUNTRY ?? (live ? undefined : 'NG'),
-    countries: env.COUNTRIES ?? (live ? undefined : sandboxCountries),
+    localCountry: env.LOCAL_COUNTRY ?? (live ? undefined : rules.country),
+    countries: env.COUNTRIES ?? (live ? undefined : rules.sandboxCountries),
     unknownCountry: env.COUNTRY_UNKNOWN ?? (live ? 'refuse' : 'allow'),
-    ageMin: env.AGE_MIN,
-    taxes: marketTaxes[env.MARKET],
+    ageMin: Math.max(env.AGE_MIN, rules.ageMin),
+    taxes: rules.taxes,
     drainNoticeMs: env.DRAIN_NOTICE_MS ?? (live ? 5_000 : 0),
     publicDetails: (env.PUBLIC_DETAILS ?? (live ? 'off' : 'on')) === 'on',
     metricsToken: env.METRICS_TOKEN,

@@ -26,7 +26,9 @@ export function liveProblems(env: Environment, { migrates }: { migrates: boolean
     ...(env.SUPPLIER_ORIGINS.length === 0
       ? ["SUPPLIER_ORIGINS: not set (the game and betting suppliers' origins)"]
       : []),
-    ...(env.BRAND_FILE === 'brand/sample.json' ? ["BRAND_FILE: not set (the operator's own brand)"] : []),
+    ...(env.BRAND_FILE === undefined || env.BRAND_FILE === 'brand/sample.json'
+      ? ["BRAND_FILE: not set (the operator's own brand)"]
+      : []),
     ...(env.PAGES_DIR === 'brand/pages'
       ? ["PAGES_DIR: not set (the operator's own terms, rules and other texts)"]
       : []),

@@ -6,7 +6,7 @@ const quietPattern = /^([01]\d|2[0-3]):([0-5]\d)-([01]\d|2[0-3]):([0-5]\d)$/;
 /** `price`, or `prefix=price` for the numbers of a network. */
 const pricePattern = /^(?:(\d{3,7})=)?(\d{1,6}(?:\.\d{1,2})?)$/;
 
-const major = z.string().refine((text) => minorFromMajor(text) !== undefined, 'must be naira, such as 50000');
+const major = z.string().refine((text) => minorFromMajor(text) !== undefined, 'must be an amount, such as 50000');
 
 export const marketingVariables = {
   MARKETING_TWO_PERSON_SIZE: z.coerce.number().int().min(0).max(10_000_000).optional(),
@@ -26,7 +26,7 @@ export const marketingVariables = {
         if (price) return price;
         context.issues.push({
           code: 'custom',
-          message: 'must be naira for each part, such as 4,234803=3.50 (by the first digits of a number)',
+          message: 'must be a price for each part, such as 4,234803=3.50 (by the first digits of a number)',
           input: text,
         });
         return z.NEVER;

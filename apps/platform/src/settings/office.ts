@@ -23,7 +23,7 @@ export const officeVariables = {
   OFFICE_ADDRESSES: addresses.optional(),
   OFFICE_TWO_PERSON_PAYOUT: z
     .string()
-    .regex(/^\d{1,12}(\.\d{1,2})?$/, 'must be naira with at most two decimals')
+    .regex(/^\d{1,12}(\.\d{1,2})?$/, 'must be an amount with at most two decimals')
     .optional(),
   OFFICE_NUMBER_CHANGE_WAIT_HOURS: z.coerce.number().int().min(0).max(720).optional(),
 };

@@ -1,4 +1,5 @@
-import { market } from '@harmattan/kernel/market';
+import { marketRules } from '@harmattan/kernel/market-rules';
+import type { MarketGateway } from '@harmattan/kernel/markets/market';
 import { type Minor, minorFromMajor } from '@harmattan/kernel/money';
 import { sandboxCredentials } from '@harmattan/wires/sandbox-credentials';
 import { z } from 'zod';
@@ -11,7 +12,7 @@ const currency = z
   .string()
   .regex(/^[A-Z]{3}$/, 'must be a currency code of three capital letters, such as TZS')
   .optional();
-const major = z.string().refine((text) => minorFromMajor(text) !== undefined, 'must be naira, such as 50000');
+const major = z.string().refine((text) => minorFromMajor(text) !== undefined, 'must be an amount, such as 50000');
 
 const minutes = z.coerce
   .number()
@@ -22,11 +23,10 @@ const minutes = z.coerce
 
 const weekSeconds = 7 * 24 * 60 * 60;
 /** Time enough to see Cancel order, which the page asks for every 7 seconds. */
-const liveCancelWindowSeconds = 60;
+const liveCancelWindowSeconds = marketRules.cancelWindowSeconds;
 const sandboxCancelWindowSeconds = 30;
 
 const days = z.coerce.number().int().min(1).max(36_500);
-const fiveYearsDays = 5 * 366;
 const yearMinutes = 365 * 24 * 60;
 const liveNameChangeMinutes = 30 * 24 * 60;
 /** Who tries the sandbox may correct a name and go on. */
@@ -77,7 +77,7 @@ export const paymentVariables = {
     .max(yearMinutes)
     .default(24 * 60),
   HOOK_BODY_DAYS: days.default(90),
-  PAYOUT_ACCOUNT_DAYS: days.default(fiveYearsDays),
+  PAYOUT_ACCOUNT_DAYS: days.default(marketRules.payoutAccountDays),
   WITHDRAWAL_NEW_DEVICE_WAIT_MINUTES: z.coerce
     .number()
     .int()
@@ -133,6 +133,10 @@ export interface PaymentSettings {
 const kudipalCurrency = 'NGN';
 const mobileMoneyCurrency = 'TZS';
 
+/** A gateway that the market has no use for is switched off, whatever else is set. */
+const isOff = (url: string | undefined, gateway: MarketGateway) =>
+  url === 'off' || !marketRules.gateways.includes(gateway);
+
 export function paymentSettings(
   env: PaymentEnvironment,
   { standInUrl, live }: { standInUrl: string; live: boolean },
@@ -140,14 +144,14 @@ export function paymentSettings(
   const urlOf = (given: string | undefined, path: string) => (given ?? `${standInUrl}${path}`).replace(/\/$/, '');
   const currencyOf = (given: string | undefined) => given ?? (live ? mobileMoneyCurrency : undefined);
   const { kudipal, selcom, fasthub } = sandboxCredentials;
-  const canPlayersCancel = market.allowsCancelling && env.WITHDRAWAL_CANCELLING === 'on';
+  const canPlayersCancel = marketRules.allowsCancelling && env.WITHDRAWAL_CANCELLING === 'on';
 
   function mobileMoney(
     name: 'SELCOM' | 'FASTHUB',
     sandbox: Omit<MobileMoney, 'url' | 'currency'>,
   ): MobileMoney | undefined {
     const url = env[`${name}_URL`];
-    if (url === 'off') return undefined;
+    if (isOff(url, name === 'SELCOM' ? 'selcom' : 'fasthub')) return undefined;
     return {
       url: urlOf(url, `/${name.toLowerCase()}`),
       apiKey: env[`${name}_API_KEY`] ?? sandbox.apiKey,
@@ -160,16 +164,15 @@ export function paymentSettings(
   }
 
   return {
-    kudipal:
-      env.KUDIPAL_URL === 'off'
-        ? undefined
-        : {
-            url: urlOf(env.KUDIPAL_URL, '/kudipal'),
-            secretKey: env.KUDIPAL_SECRET_KEY ?? kudipal.secretKey,
-            encryptionKey: env.KUDIPAL_ENCRYPTION_KEY ?? kudipal.encryptionKey,
-            hookSecret: env.KUDIPAL_HOOK_SECRET ?? kudipal.hookSecret,
-            currency: kudipalCurrency,
-          },
+    kudipal: isOff(env.KUDIPAL_URL, 'kudipal')
+      ? undefined
+      : {
+          url: urlOf(env.KUDIPAL_URL, '/kudipal'),
+          secretKey: env.KUDIPAL_SECRET_KEY ?? kudipal.secretKey,
+          encryptionKey: env.KUDIPAL_ENCRYPTION_KEY ?? kudipal.encryptionKey,
+          hookSecret: env.KUDIPAL_HOOK_SECRET ?? kudipal.hookSecret,
+          currency: kudipalCurrency,
+        },
     selcom: mobileMoney('SELCOM', selcom),
     fasthub: mobileMoney('FASTHUB', fasthub),
     cardLimits: {
@@ -232,7 +235,7 @@ export function livePaymentProblems(env: PaymentEnvironment): string[] {
   published.delete(sandboxCredentials.selcom.vendor);
   return Object.entries(needed).flatMap(([gateway, names]) => {
     const url = values[`${gateway}_URL`];
-    if (url === 'off') return [];
+    if (isOff(url, gateway.toLowerCase() as MarketGateway)) return [];
     return [
       ...(url === undefined ? [`${gateway}_URL: not set (the gateway's https:// address, or off)`] : []),
       ...(url && /^http:/i.test(url) ? [`${gateway}_URL: must start with https:// in live mode`] : []),

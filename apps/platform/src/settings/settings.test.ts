@@ -245,3 +245,12 @@ test('a certificate and its key come together', () => {
   }
   expect(problemsOf({ ...whole, TLS_KEY: 'no PEM' })).toEqual([expect.stringMatching('^TLS_KEY: must be PEM')]);
 });
+
+test('a market that is not known keeps the platform from starting, and the known ones are listed', () => {
+  expect(problemsOf({ MARKET: 'kenya' })).toEqual(['MARKET: must be one of nigeria, nigeria-lagos, tanzania']);
+});
+
+test('a market of another country than that of the process is refused', () => {
+  expect(problemsOf({ MARKET: 'tanzania' })).toEqual(['MARKET: must be tanzania in the environment of the process']);
+  expect(readSettings({ MARKET: 'nigeria-lagos' }).taxes).toHaveLength(1);
+});

@@ -45,6 +45,8 @@ async function start(
         // Tests that are about the exclusion register have one of their own.
         REGISTER_URL: 'none',
         SECRETS_KEY: secretsKey,
+        // The rules of the process, which a file about another market has chosen.
+        MARKET: process.env.MARKET,
         ...env,
       }),
     ),

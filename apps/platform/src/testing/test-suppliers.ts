@@ -1,3 +1,4 @@
+import { market } from '@harmattan/kernel/market';
 import type { Launch } from '@harmattan/supplier-clients/supplier-client';
 import { openSeat } from '@harmattan/supplier-clients/testing/open-seat';
 import type { SupplierName } from '@harmattan/wires/suppliers/names';
@@ -23,7 +24,7 @@ export async function startTestSuppliers(db: TestDatabase, env: NodeJS.ProcessEn
     platform,
     url: platform.url,
     ownerUrl: db.url('harmattan_owner'),
-    currency: 'NGN',
+    currency: market.currency,
   });
   onTestFinished(close);
   return {

@@ -38,12 +38,17 @@ export function keepBrand(
       return 'problems' in read ? read.problems : [];
     },
     /** The one page of a build, with what `shown` makes of the brand in it, and what else it must know. */
-    pageOf(siteDir: string, shown: (brand: Brand) => object, more: () => object = () => ({})): () => Page {
+    pageOf(
+      siteDir: string,
+      shown: (brand: Brand) => object,
+      { more = () => ({}), ...page }: { more?: () => object; language?: string; withRegions?: boolean },
+    ): () => Page {
       return onceEach(
         content,
         () => {
           const { colours: _, ...face } = shown(current()) as { colours?: unknown };
-          return readPage({ siteDir, pageData: { mode, brand: face, ...more() }, styleSheet: styles()?.address });
+          const pageData = { mode, brand: face, ...more() };
+          return readPage({ siteDir, pageData, styleSheet: styles()?.address, ...page });
         },
         () => JSON.stringify(more()),
       );

@@ -115,7 +115,9 @@ export async function openOffice(
   let isDraining = false;
   const server = await createOfficeServer({
     ...{ settings, handlers: openDesks(deps), staff, audit, log, ids, officeDir, clock, watch },
-    page: doors.brand.pageOf(officeDir, ({ name, currency, logo }) => ({ name, currency, logo })),
+    page: doors.brand.pageOf(officeDir, ({ name, currency, logo }) => ({ name, currency, logo }), {
+      withRegions: true,
+    }),
     admit: identity.admit,
     isDraining: () => isDraining,
   });

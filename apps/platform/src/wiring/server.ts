@@ -1,4 +1,5 @@
 import { calls } from '@harmattan/contract';
+import { marketRules } from '@harmattan/kernel/market-rules';
 import { closeHttpServer } from '@harmattan/process/http-server';
 import { serveTestClock } from '@harmattan/process/serve-test-clock';
 import type { Registry } from '@prometheus-io/client';
@@ -78,7 +79,7 @@ function optionsOf({ settings, log, ids, clock, bus }: Ground, doors: ServerDoor
         geoAttribution,
         passwordLengthMin: settings.passwordLengthMin,
       }),
-      doors.marketing.showFront,
+      { more: doors.marketing.showFront, language: marketRules.languages[0] },
     ),
     authenticate: identity.authenticate,
     askGate: gate.ask,

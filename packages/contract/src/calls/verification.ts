@@ -6,7 +6,7 @@ import { nameSchemas } from '../names.ts';
 const documentBytesMax = 10_000_000;
 const documentBodyBytesMax = Math.ceil(documentBytesMax / 3) * 4 + 1_000;
 
-const numberKind = z.enum(['nin', 'vnin', 'bvn']);
+const numberKind = z.enum(['nin', 'vnin', 'bvn', 'nida']);
 const documentKind = z.enum(['identity-card', 'passport', 'driving-licence', 'voter-card', 'selfie']);
 
 const allowance = z

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { marketBlock } from '@harmattan/kernel/market-block';
 import type { FastifyReply } from 'fastify';
 import type { Language } from './language.ts';
 
@@ -19,7 +20,9 @@ export function sendBuiltPage(reply: FastifyReply, { dir, file, language = 'en',
   const html = readIfThere(join(dir, file));
   if (html === undefined)
     return reply.status(503).type('text/plain').send('The page is not built yet: npm start does it.\n');
-  const page = html.replace('<html lang="en"', `<html lang="${language}"`);
+  const page = html
+    .replace('<html lang="en"', `<html lang="${language}"`)
+    .replace('</head>', () => `${marketBlock()}</head>`);
   reply.type('text/html; charset=utf-8');
   return reply.send(data ? page.replace(emptyBlock, () => `${dataText(data)}</script>`) : page);
 }

@@ -1,3 +1,4 @@
+import { market } from '@harmattan/kernel/market';
 import { formatMajor } from '@harmattan/kernel/money';
 import type { ListedGame } from '../catalogue.ts';
 import { type Game, isStepped } from '../games/game.ts';
@@ -8,7 +9,7 @@ import { liveCrowdHtml, liveHtml } from './live-html.ts';
 import { fill, type Texts, texts } from './texts/index.ts';
 import { liveTexts } from './texts/live.ts';
 
-const chips = ['50', '100', '500', '1000'];
+const chips = market.payOutDecimals === 0 ? ['100', '500', '1000', '5000'] : ['50', '100', '500', '1000'];
 
 /** A game as its player sees it. What it shows of money comes later, from the wallet. */
 export function playPage(options: {
@@ -24,7 +25,7 @@ export function playPage(options: {
   const own = game.face.texts[seat.language];
   const live = isLive ? liveTexts[seat.language] : undefined;
   const isFree = seat.playMinor !== undefined;
-  const sign = currencySign(seat.wallet.currency);
+  const sign = seat.wallet.currency === market.currency ? market.currencySign : seat.wallet.currency;
   const money = (amountMinor: bigint) => `${sign}\u202f${formatMajor(amountMinor)}`;
   const limits = { min: money(game.stakes.minMinor), max: money(game.stakes.maxMinor) };
   const part = game.face.part ?? game.name;
@@ -34,6 +35,7 @@ export function playPage(options: {
     isProvable: game.isProvable === true,
     isLive,
     sign,
+    payOutDecimals: market.payOutDecimals,
     minMinor: Number(game.stakes.minMinor),
     maxMinor: Number(game.stakes.maxMinor),
     texts: { ...words, ...live, ...own, stakeWrong: fill(words.stakeWrong, limits) },
@@ -99,10 +101,4 @@ function stakeControls(words: Texts, { sign, ...limits }: { sign: string; min: s
 ${chips.map((chip) => `<button class="button figures" type="button" data-chip="${chip}">${chip.replace(/\B(?=(\d{3})+$)/g, ',')}</button>`).join('\n')}
 </div>
 <div class="choices" id="choices"></div>`;
-}
-
-/** `₦` for `NGN`; the code itself where there is no sign. */
-function currencySign(currency: string): string {
-  const parts = new Intl.NumberFormat('en', { style: 'currency', currency, currencyDisplay: 'narrowSymbol' });
-  return parts.formatToParts(0).find((part) => part.type === 'currency')?.value ?? currency;
 }

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { market } from '@harmattan/kernel/market';
 import { formatMajor } from '@harmattan/kernel/money';
 import type { ListedGame } from '../catalogue.ts';
 import { backLink, dataBlock, document, escaped } from '../page/html.ts';
@@ -29,15 +30,17 @@ export function zeppelinPage(options: { seat: Seat; listed: ListedGame; siteOrig
   const own = zeppelinTexts[seat.language];
   const words = texts[seat.language];
   const isFree = seat.playMinor !== undefined;
-  const sign = currencySign(seat.wallet.currency);
+  const sign = seat.wallet.currency === market.currency ? market.currencySign : seat.wallet.currency;
   const money = (amountMinor: bigint) => `${sign}\u202f${formatMajor(amountMinor)}`;
   const limits = { min: money(stakeLimits.minMinor), max: money(stakeLimits.maxMinor) };
   const say: Say = (name, values = {}) => escaped(fill(own[name], { ...limits, ...values }));
   const page = {
     isFree,
     sign,
+    payOutDecimals: market.payOutDecimals,
     minMinor: Number(stakeLimits.minMinor),
     maxMinor: Number(stakeLimits.maxMinor),
+    stepMinor: Number(stakeLimits.stepMinor),
     bettingMs,
     language: seat.language,
     words: { ...own, stakeWrong: fill(own.stakeWrong, limits), noBalance: words.noBalance },
@@ -95,10 +98,4 @@ ${dataBlock('page', page)}`,
 
 function tab(name: string, text: string, isChosen: boolean): string {
   return `<button type="button" role="tab" id="tab-${name}" aria-controls="${name}" aria-selected="${isChosen}" ${isChosen ? '' : 'tabindex="-1"'}>${text}</button>`;
-}
-
-/** `₦` for `NGN`; the code itself where there is no sign. */
-function currencySign(currency: string): string {
-  const parts = new Intl.NumberFormat('en', { style: 'currency', currency, currencyDisplay: 'narrowSymbol' });
-  return parts.formatToParts(0).find((part) => part.type === 'currency')?.value ?? currency;
 }

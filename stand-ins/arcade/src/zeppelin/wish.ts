@@ -4,7 +4,7 @@ import { stakeLimits, targetLimits } from './limits.ts';
 
 const stake = z.string().refine((text) => {
   const amountMinor = minorFromMajor(text);
-  if (amountMinor === undefined || amountMinor % 100n !== 0n) return false;
+  if (amountMinor === undefined || amountMinor % stakeLimits.stepMinor !== 0n) return false;
   return amountMinor >= stakeLimits.minMinor && amountMinor <= stakeLimits.maxMinor;
 });
 const id = z.int().min(0);

@@ -22,7 +22,7 @@ export const ofNumber = z.object({ number });
 
 /** An amount as people type it. */
 export const amount = z.string().transform((text, context) => {
-  const amountMinor = minorFromMajor(text.replace(/[\s,₦]/g, ''));
+  const amountMinor = minorFromMajor(text.replace(/[\s,₦]|TSh/g, ''));
   if (amountMinor) return amountMinor;
   context.issues.push({ code: 'custom', message: 'no amount' satisfies Problem, input: text });
   return z.NEVER;

@@ -3,7 +3,7 @@ import { assert } from '@harmattan/kernel/assert';
 import type { Fixture } from '../sport.ts';
 import { clubsPerLeague, leagues } from './leagues.ts';
 
-/** Noon to ten in the evening in Lagos, which is an hour ahead. */
+/** Noon to ten in the evening in Lagos, an hour later in each zone to the east. */
 const busyFrom = 11 * 60;
 const busyTo = 21 * 60;
 const busyStepMinutes = 15;

@@ -1,7 +1,7 @@
+import { market } from '@harmattan/kernel/market';
 import { dayMs } from './match.ts';
 
-/** Lagos is an hour ahead all year round. */
-const aheadMs = 3_600_000;
+const { utcOffsetMs: aheadMs } = market;
 const shape = /^\d{4}-\d{2}-\d{2}$/;
 
 export interface Span {
@@ -13,12 +13,12 @@ export function isWithin(time: Date, { from, until }: Span): boolean {
   return time >= from && time < until;
 }
 
-/** The day that it is in Lagos, as `2026-11-15`. */
+/** The day that it is in the market, as `2026-11-15`. */
 export function localDayOf(time: Date): string {
   return new Date(time.getTime() + aheadMs).toISOString().slice(0, 10);
 }
 
-/** From the first instant of a day in Lagos to the last before the next; undefined if there is no such day. */
+/** From the first instant of a day in the market to the last before the next; undefined if there is no such day. */
 export function spanOfLocalDay(day: string): Span | undefined {
   const midnight = shape.test(day) ? Date.parse(`${day}T00:00:00Z`) : Number.NaN;
   if (Number.isNaN(midnight) || new Date(midnight).toISOString().slice(0, 10) !== day) return undefined;

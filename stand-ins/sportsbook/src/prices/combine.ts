@@ -1,4 +1,5 @@
 import { assert } from '@harmattan/kernel/assert';
+import { payOutUnitMinor } from '@harmattan/kernel/market';
 
 /** One is what a void pick counts for: it changes nothing. */
 const oneThousandths = 1_000;
@@ -16,11 +17,12 @@ export function combine(prices: readonly number[]): number | null {
   return thousandths <= BigInt(Number.MAX_SAFE_INTEGER) ? Number(thousandths) : null;
 }
 
-/** What a stake comes to with all picks won: exactly, but for the part of a kobo at the end, which is not paid. */
+/** What a stake comes to with all picks won: exactly, but for the part at the end that the market does not pay. */
 export function returnOf(stakeMinor: bigint, prices: readonly number[]): bigint {
   assert(stakeMinor >= 0n, 'a stake is not negative');
   assert(prices.length > 0 && prices.length <= combinedMax && prices.every(isPrice), 'a return needs prices');
-  return (stakeMinor * productOf(prices)) / thousandTo(prices.length);
+  const exactMinor = (stakeMinor * productOf(prices)) / thousandTo(prices.length);
+  return exactMinor - (exactMinor % payOutUnitMinor);
 }
 
 function isPrice(thousandths: number): boolean {

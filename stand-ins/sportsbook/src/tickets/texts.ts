@@ -1,7 +1,10 @@
+import { marketRules } from '@harmattan/kernel/market-rules';
 import type { Language } from '@harmattan/process/stand-in/language';
 import { en } from '../../page/src/texts/en.ts';
 import { sw } from '../../page/src/texts/sw.ts';
 import { zh } from '../../page/src/texts/zh.ts';
+
+const { payOutUnitNames } = marketRules;
 
 /** What only a ticket says. All other words are the page's own, so that both call the same thing alike. */
 const own = {
@@ -11,8 +14,7 @@ const own = {
     placedAt: 'Placed',
     settledAt: 'Settled',
     wasLive: 'live',
-    rules:
-      'The return is the stake times the prices of the picks that won, worked out exactly; a part of a kobo is not paid. A void pick counts 1.00; with every pick void the stake goes back.',
+    rules: `The return is the stake times the prices of the picks that won, worked out exactly; a part of a ${payOutUnitNames.en} is not paid. A void pick counts 1.00; with every pick void the stake goes back.`,
     link: 'Whoever has the link to this ticket can read it. It does not say whose bet it is.',
   },
   sw: {
@@ -21,8 +23,7 @@ const own = {
     placedAt: 'Iliwekwa',
     settledAt: 'Ilikamilishwa',
     wasLive: 'moja kwa moja',
-    rules:
-      'Malipo ni dau mara bei za chaguo zilizoshinda, yakikokotolewa kwa usahihi; sehemu ya kobo hailipwi. Chaguo lililobatilishwa huhesabiwa 1.00; zote zikibatilishwa dau hurudishwa.',
+    rules: `Malipo ni dau mara bei za chaguo zilizoshinda, yakikokotolewa kwa usahihi; sehemu ya ${payOutUnitNames.sw} hailipwi. Chaguo lililobatilishwa huhesabiwa 1.00; zote zikibatilishwa dau hurudishwa.`,
     link: 'Yeyote mwenye kiungo cha tiketi hii anaweza kuisoma. Haisemi dau ni la nani.',
   },
   zh: {
@@ -31,8 +32,7 @@ const own = {
     placedAt: '投注时间',
     settledAt: '结算时间',
     wasLive: '滚球',
-    rules:
-      '返还金额为本金乘以所有赢的选项的赔率，精确计算，不足一科博的部分不支付。无效选项按 1.00 计；全部无效时退还本金。',
+    rules: `返还金额为本金乘以所有赢的选项的赔率，精确计算，不足一${payOutUnitNames.zh}的部分不支付。无效选项按 1.00 计；全部无效时退还本金。`,
     link: '持有此链接的人都可查看本票据。票据不显示投注人。',
   },
 } satisfies Record<Language, object>;

@@ -5,7 +5,7 @@ type Words = Record<Language, string>;
 /** What is true of every race, and so of those of the sandbox. */
 const rules: Words = {
   en: `## How it works
-- Every naira that you stake with real money on the games of this race counts. What you win or lose does not matter.
+- Everything that you stake with real money on the games of this race counts. What you win or lose does not matter.
 - Stakes count from the start to the end of the race, by our clock.
 - A stake that is given back does not count. Free rounds do not count either.
 - Of two players with the same turnover, the one who reached it first is ahead.
@@ -15,7 +15,7 @@ const rules: Words = {
 - A place that nobody reaches is not paid.
 - Should we have to call a race off, nobody wins, and we say so here.`,
   sw: `## Jinsi inavyofanya kazi
-- Kila naira unayoweka kwa pesa halisi kwenye michezo ya mbio hizi inahesabiwa. Ukishinda au ukishindwa haijalishi.
+- Kila dau unaloweka kwa pesa halisi kwenye michezo ya mbio hizi inahesabiwa. Ukishinda au ukishindwa haijalishi.
 - Dau huhesabiwa tangu mwanzo hadi mwisho wa mbio, kwa saa yetu.
 - Dau lililorudishwa halihesabiwi. Raundi za bure pia hazihesabiwi.
 - Wachezaji wawili wakiwa sawa, aliyefika kwanza yuko mbele.
@@ -25,7 +25,7 @@ const rules: Words = {
 - Nafasi ambayo hakuna aliyeifikia hailipwi.
 - Tukilazimika kufuta mbio, hakuna mshindi, na tutasema hapa.`,
   zh: `## 规则
-- 您在本场竞赛指定游戏中用真钱下注的每一奈拉都计入流水，输赢不影响成绩。
+- 您在本场竞赛指定游戏中用真钱下注的全部金额都计入流水，输赢不影响成绩。
 - 只计算从开始到结束之间的投注，以我们的时钟为准。
 - 被退回的投注不计入，免费局也不计入。
 - 流水相同时，先达到者排名在前。

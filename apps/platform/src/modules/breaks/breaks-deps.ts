@@ -1,6 +1,6 @@
 import type { Present } from '@harmattan/kernel/clock';
 import type { Ids } from '@harmattan/kernel/ids';
-import type { MarketRules } from '@harmattan/kernel/market-rules';
+import type { Market } from '@harmattan/kernel/markets/market';
 import type pg from 'pg';
 import type { Bus } from '../../plumbing/bus.ts';
 import type { Log } from '../../plumbing/log.ts';
@@ -16,7 +16,7 @@ export interface BreaksDeps {
   log: Log;
   bus: Bus;
   outbox: Outbox;
-  rules: MarketRules['breaks'];
+  rules: Market['breaks'];
   hasher: TraitHasher;
   switches: Pick<Switches, 'turnOff' | 'listOf'>;
   confirmPlayer(session: { sessionId: string; playerId: bigint }, proof: Proof): Promise<'confirmed' | ConfirmProblem>;

@@ -1,6 +1,6 @@
 import type { Clock } from '@harmattan/kernel/clock';
 import type { Ids } from '@harmattan/kernel/ids';
-import type { LevelAllowance } from '@harmattan/kernel/market-rules';
+import type { LevelAllowance } from '@harmattan/kernel/markets/market';
 import type { Minor } from '@harmattan/kernel/money';
 import type { Queryable } from '@harmattan/process/transaction';
 import type pg from 'pg';

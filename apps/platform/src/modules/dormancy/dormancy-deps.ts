@@ -1,5 +1,5 @@
 import type { Ids } from '@harmattan/kernel/ids';
-import type { MarketRules } from '@harmattan/kernel/market-rules';
+import type { Market } from '@harmattan/kernel/markets/market';
 import type pg from 'pg';
 import type { Bus } from '../../plumbing/bus.ts';
 import type { Log } from '../../plumbing/log.ts';
@@ -11,5 +11,5 @@ export interface DormancyDeps {
   log: Log;
   bus: Pick<Bus, 'subscribe'>;
   outbox: Pick<Outbox, 'record' | 'wake'>;
-  rules: MarketRules['dormancy'];
+  rules: Market['dormancy'];
 }

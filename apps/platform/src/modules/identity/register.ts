@@ -1,4 +1,4 @@
-import { market } from '@harmattan/kernel/market';
+import { isMobileNumber } from '@harmattan/kernel/market';
 import { inTransaction } from '@harmattan/process/transaction';
 import type { IdentityDeps } from './identity-deps.ts';
 import { openAccount } from './open-account.ts';
@@ -30,7 +30,7 @@ export async function register(
 ): Promise<RegisterOutcome> {
   const userName = canonicalUserName(form.userName, deps.countryDigits);
   const national = userName?.slice(deps.countryDigits.length) ?? '';
-  if (!userName || !market.mobileNumber.test(national))
+  if (!userName || !isMobileNumber(national))
     return digits.test(form.userName) ? 'not a mobile number' : 'not a number';
   const judgement = judgePassword(deps, { password: form.password, userName });
   if (judgement !== 'acceptable') return judgement;

@@ -1,3 +1,4 @@
+import { marketRules } from '@harmattan/kernel/market-rules';
 import type { Brand } from '../../settings/brand.ts';
 import type { Language } from './page-names.ts';
 
@@ -9,6 +10,11 @@ export function brandWords(brand: Brand, language: Language): Record<string, str
     country: new Intl.DisplayNames(language, { type: 'region' }).of(brand.country) ?? brand.country,
     countryPrefix: brand.countryPrefix,
     currency: brand.currency,
+    /** Before a figure, behind one, and the smallest amount that is paid. */
+    sign: marketRules.currencySign.replace(/\w$/, '$&\u202f'),
+    unit: marketRules.unitNames[language],
+    payOutUnit: marketRules.payOutUnitNames[language],
+    smallestUnit: marketRules.smallestUnitNames[language],
     licences: brand.licences.join('; '),
     supportEmail: brand.supportEmail,
     complaintsEmail: brand.complaintsEmail,

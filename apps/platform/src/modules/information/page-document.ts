@@ -1,3 +1,4 @@
+import { market } from '@harmattan/kernel/market';
 import { isAddress } from '@harmattan/prose/is-address';
 import { z } from 'zod';
 import type { Brand } from '../../settings/brand.ts';
@@ -13,7 +14,7 @@ const pageDocument = z.strictObject({
 export type PageDocument = z.output<typeof pageDocument>;
 
 /** The day of the operator's market. */
-const dayIn = new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Lagos', dateStyle: 'short' });
+const dayIn = new Intl.DateTimeFormat('en-CA', { timeZone: market.timeZone, dateStyle: 'short' });
 
 /** What keeps it from being published, all of it. */
 export function pageProblems(body: unknown, { mode, brand }: { mode: 'sandbox' | 'live'; brand: Brand }): string[] {

@@ -1,5 +1,5 @@
 import type { Ids } from '@harmattan/kernel/ids';
-import type { MarketRules } from '@harmattan/kernel/market-rules';
+import type { Market } from '@harmattan/kernel/markets/market';
 import type pg from 'pg';
 import type { Outbox } from '../../plumbing/outbox/outbox.ts';
 import type { LimitKind, LimitPeriod, LimitValue } from './limit-rules.ts';
@@ -30,7 +30,7 @@ export interface LimitsDeps {
   pool: pg.Pool;
   ids: Ids;
   outbox: Pick<Outbox, 'record' | 'wake'>;
-  rules: MarketRules['limits'];
+  rules: Market['limits'];
   /** In the transaction of the change, which holds the account until it ends. */
   setLimit(
     transaction: pg.PoolClient,

@@ -1,10 +1,8 @@
+import type { HarmRules } from '@harmattan/kernel/harm-markers';
 import { market } from '@harmattan/kernel/market';
-import type { MarketRules } from '@harmattan/kernel/market-rules';
 import { marketDay } from '@harmattan/kernel/market-time';
 import type { Minor } from '@harmattan/kernel/money';
 import { type FeedEntry, pauseMsMax } from '../wallet/index.ts';
-
-export type HarmRules = MarketRules['harm'];
 
 /** What the journal shows of a day. */
 export interface DayFacts {

@@ -1,6 +1,7 @@
+import type { HarmRules } from '@harmattan/kernel/harm-markers';
 import type { Queryable } from '@harmattan/process/transaction';
 import { type FeedEntry, readPlayerEntries } from '../wallet/index.ts';
-import { countAll, type FactsByDay, type HarmRules, nothingCounted, type PlayState } from './count-facts.ts';
+import { countAll, type FactsByDay, nothingCounted, type PlayState } from './count-facts.ts';
 import { addFacts, markStale, readStates, writeStates } from './markers-store.ts';
 
 /**

@@ -1,5 +1,5 @@
+import type { HarmMarker } from '@harmattan/kernel/harm-markers';
 import { market } from '@harmattan/kernel/market';
-import type { HarmMarker } from '@harmattan/kernel/market-rules';
 import { formatMajor } from '@harmattan/kernel/money';
 import type { Score, SeenMarker } from './score.ts';
 

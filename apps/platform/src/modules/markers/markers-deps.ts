@@ -1,9 +1,9 @@
 import type { Clock } from '@harmattan/kernel/clock';
+import type { HarmRules } from '@harmattan/kernel/harm-markers';
 import type { Queryable } from '@harmattan/process/transaction';
 import type pg from 'pg';
 import type { Log } from '../../plumbing/log.ts';
 import type { Outbox } from '../../plumbing/outbox/outbox.ts';
-import type { HarmRules } from './count-facts.ts';
 import type { OtherFacts } from './score.ts';
 
 export interface MarkersDeps {

@@ -1,6 +1,6 @@
-import { type HarmMarker, harmMarkers } from '@harmattan/kernel/market-rules';
+import { type HarmMarker, type HarmRules, harmMarkers } from '@harmattan/kernel/harm-markers';
 import type { Minor } from '@harmattan/kernel/money';
-import type { FactsByDay, HarmRules } from './count-facts.ts';
+import type { FactsByDay } from './count-facts.ts';
 
 export type HarmLevel = 'low' | 'middle' | 'high';
 

@@ -1,5 +1,6 @@
 import type { MoneyKey } from '../wallet/index.ts';
 import { namedIn } from './move-memo.ts';
+import { isStakeable } from './stakes.ts';
 import { retryUntilDecided, type SupplierLedger, unlessUndone } from './supplier-ledger.ts';
 import type { Move, Outcome, Receipt, ReserveMove, SupplierSession } from './supplier-wallet.ts';
 
@@ -21,7 +22,7 @@ export async function reserve(
 ): Promise<Receipt> {
   const { wallet, keys } = ledger;
   const { playerId, amountMinor } = move;
-  const problem = ledger.problemOf(move) ?? (amountMinor > 0n ? undefined : 'bad-amount');
+  const problem = ledger.problemOf(move) ?? (isStakeable(amountMinor) ? undefined : 'bad-amount');
   if (problem) return ledger.refused(playerId, problem);
   const key = keys.reserve(move.txId);
   const refusal = await findStakeProblem(session, playerId, key);

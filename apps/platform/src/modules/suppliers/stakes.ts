@@ -1,3 +1,4 @@
+import { payOutUnitMinor } from '@harmattan/kernel/market';
 import type { Minor } from '@harmattan/kernel/money';
 import type { Answer, MoneyKey } from '../wallet/index.ts';
 import { namedIn } from './move-memo.ts';
@@ -5,6 +6,9 @@ import type { SessionStore } from './sessions.ts';
 import { markOf } from './settle.ts';
 import { type SupplierLedger, unlessUndone } from './supplier-ledger.ts';
 import type { Move, SupplierSession, SupplierWallet } from './supplier-wallet.ts';
+
+/** Where amounts are paid in whole units, they are staked in whole units. What is won is credited as the supplier showed it. */
+export const isStakeable = (amountMinor: Minor): boolean => amountMinor > 0n && amountMinor % payOutUnitMinor === 0n;
 
 interface StakeRules {
   isLive: SessionStore['isLive'];
@@ -35,7 +39,7 @@ export function openStakes(ledger: SupplierLedger, rules: StakeRules) {
 
   const stake: SupplierWallet['stake'] = async ({ session, isFree, ...move }) => {
     const amountMinor = isFree ? 0n : move.amountMinor;
-    const problem = ledger.problemOf(move) ?? (isFree || amountMinor > 0n ? undefined : 'bad-amount');
+    const problem = ledger.problemOf(move) ?? (isFree || isStakeable(amountMinor) ? undefined : 'bad-amount');
     if (problem) return ledger.refused(move.playerId, problem);
     const key = keys.debit(move.txId);
     const refusal = await findProblem(session, move.playerId, key);
@@ -46,7 +50,10 @@ export function openStakes(ledger: SupplierLedger, rules: StakeRules) {
 
   const play: SupplierWallet['play'] = async ({ session, winMinor, isFree, closes, ...move }) => {
     const amountMinor = isFree ? 0n : move.amountMinor;
-    const problem = ledger.problemOf(move) ?? ledger.problemOf({ ...move, amountMinor: winMinor });
+    const problem =
+      ledger.problemOf(move) ??
+      ledger.problemOf({ ...move, amountMinor: winMinor }) ??
+      (amountMinor === 0n || isStakeable(amountMinor) ? undefined : 'bad-amount');
     if (problem) return ledger.refused(move.playerId, problem);
     const key = keys.debit(move.txId);
     const refusal = await findProblem(session, move.playerId, key);

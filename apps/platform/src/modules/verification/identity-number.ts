@@ -1,10 +1,11 @@
 import { createHmac } from 'node:crypto';
-import type { IdentityNumberKind } from '@harmattan/kernel/market-rules';
+import type { IdentityNumberKind } from '@harmattan/kernel/markets/market';
 
 const shapes: Record<IdentityNumberKind, RegExp> = {
   nin: /^\d{11}$/,
   vnin: /^[A-Z]{2}\d{12}[A-Z]{2}$/,
   bvn: /^\d{11}$/,
+  nida: /^\d{20}$/,
 };
 
 /** As the register writes it. Undefined where it cannot be such a number. */

@@ -1,4 +1,5 @@
-import { type IdentityNumberKind, type LevelAllowance, marketRules } from '@harmattan/kernel/market-rules';
+import { marketRules } from '@harmattan/kernel/market-rules';
+import type { IdentityNumberKind, LevelAllowance } from '@harmattan/kernel/markets/market';
 import type { Queryable } from '@harmattan/process/transaction';
 import { createWorker } from '@harmattan/process/worker';
 import type { Job } from '../../plumbing/jobs/jobs.ts';

@@ -1,5 +1,6 @@
 import type { CallData } from '@harmattan/contract';
-import { type LevelAllowance, marketRules } from '@harmattan/kernel/market-rules';
+import { marketRules } from '@harmattan/kernel/market-rules';
+import type { LevelAllowance } from '@harmattan/kernel/markets/market';
 import type { VerificationDeps } from './verification-deps.ts';
 import { type CheckRow, type DocumentRow, levelOfPlayer, listChecks, listDocuments } from './verification-store.ts';
 

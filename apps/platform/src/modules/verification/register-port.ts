@@ -1,4 +1,4 @@
-import type { IdentityNumberKind } from '@harmattan/kernel/market-rules';
+import type { IdentityNumberKind } from '@harmattan/kernel/markets/market';
 
 export interface RegisterQuestion {
   /** Of the check. The same where it is asked again. */

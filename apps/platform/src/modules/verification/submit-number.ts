@@ -1,4 +1,4 @@
-import type { IdentityNumberKind } from '@harmattan/kernel/market-rules';
+import type { IdentityNumberKind } from '@harmattan/kernel/markets/market';
 import { inTransaction } from '@harmattan/process/transaction';
 import { countAttempt } from '../../plumbing/attempts/attempts.ts';
 import { hashIdentityNumber, readIdentityNumber } from './identity-number.ts';

@@ -1,4 +1,4 @@
-import type { IdentityNumberKind } from '@harmattan/kernel/market-rules';
+import type { IdentityNumberKind } from '@harmattan/kernel/markets/market';
 import { empty } from '@harmattan/process/prune';
 import { sql } from '@harmattan/process/sql';
 import type { Queryable } from '@harmattan/process/transaction';

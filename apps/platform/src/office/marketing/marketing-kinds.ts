@@ -1,3 +1,4 @@
+import { market } from '@harmattan/kernel/market';
 import { formatMajor } from '@harmattan/kernel/money';
 import { z } from 'zod';
 import type { Kind } from '../approve-request.ts';
@@ -38,7 +39,7 @@ function describe(mailing: z.output<typeof mailingPayload>): string {
   const parts = [
     `“${name}” ${channel === 'sms' ? 'by text' : 'to the inbox'} of ${isComplete ? '' : 'more than '}${number(recipients)} players of “${segment}”`,
     `${number(excluded)} excluded`,
-    ...(channel === 'sms' ? [`cost ₦${formatMajor(BigInt(costMinor))}`] : []),
+    ...(channel === 'sms' ? [`cost ${market.currencySign}${formatMajor(BigInt(costMinor))}`] : []),
     ...(isService ? ['about the service: also to those who want no offers'] : []),
     sendAt === null ? 'at once' : `at ${sendAt.slice(0, 16).replace('T', ' ')} UTC`,
   ];

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { marketBlock } from '@harmattan/kernel/market-block';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
@@ -14,16 +15,28 @@ export interface Page {
 const dataSlot = '<!--brand-->';
 
 /**
- * The site's one HTML document. What the page must know before its first call (whose brand, which mode) stands in it as
+ * The site's one HTML document. What the page must know before its first call (whose brand, which mode, which market) stands in it as
  * a block of data, so a phone on a slow network saves a round trip. `styleSheet` is the address of a sheet to load with it.
  */
-export function readPage(options: { siteDir: string; pageData: object; styleSheet?: string | undefined }): Page {
+export function readPage(options: {
+  siteDir: string;
+  pageData: object;
+  styleSheet?: string | undefined;
+  /** English, unless it is said. */
+  language?: string;
+  /** Whether its calls name regions of the market. */
+  withRegions?: boolean;
+}): Page {
   const template = readFileSync(join(options.siteDir, 'index.html'), 'utf8');
   if (!template.includes(dataSlot)) throw new Error(`index.html has no ${dataSlot}`);
   // A closing tag inside the data would end the block early.
   const data = JSON.stringify(options.pageData).replaceAll('<', '\\u003c');
   const link = options.styleSheet === undefined ? '' : `<link rel="stylesheet" href="${options.styleSheet}" />`;
-  const html = template.replace(dataSlot, () => data).replace('</head>', `${link}</head>`);
+  const block = marketBlock({ withRegions: options.withRegions ?? false });
+  const html = template
+    .replace(dataSlot, () => data)
+    .replace('<html lang="en"', `<html lang="${options.language ?? 'en'}"`)
+    .replace('</head>', () => `${block}${link}</head>`);
   const identity = Buffer.from(html);
   return {
     bodies: {

@@ -1,3 +1,4 @@
+import { marketBlock } from '@harmattan/kernel/market-block';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 export interface WidgetFrameOptions {
@@ -51,6 +52,7 @@ function frameHtml({ siteOrigin, scriptUrl }: { siteOrigin: string; scriptUrl: s
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <title>Sportsbook</title>
+${marketBlock()}
 <script src="${scriptPath}" defer></script>
 <body></body>
 </html>

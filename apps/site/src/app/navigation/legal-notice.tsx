@@ -1,10 +1,14 @@
 import { useT } from '@harmattan/i18n/use-t';
+import { market } from '@harmattan/kernel/market';
+import { useEnvironment } from '@harmattan/ui/environment';
 import { Icon } from '@harmattan/ui/icon';
 import { brand } from '../../shared/brand/brand.ts';
+import { countryName } from '../../shared/brand/country-name.ts';
 import styles from './legal-notice.module.css';
 
 export function LegalNotice() {
   const t = useT();
+  const { language } = useEnvironment();
   return (
     <details className={styles.notice}>
       <summary className={styles.summary}>
@@ -14,7 +18,13 @@ export function LegalNotice() {
       <p>
         <strong>18+</strong> {t('menu.legal.age')}
       </p>
-      <p>{t('menu.legal.forum', { email: brand.complaintsEmail })}</p>
+      <p>
+        {t('menu.legal.forum', {
+          email: brand.complaintsEmail,
+          body: market.complaintBody,
+          country: countryName(language),
+        })}
+      </p>
     </details>
   );
 }

@@ -1,12 +1,16 @@
 import { useT } from '@harmattan/i18n/use-t';
+import { market } from '@harmattan/kernel/market';
+import { useEnvironment } from '@harmattan/ui/environment';
 import { Icon, type IconName } from '@harmattan/ui/icon';
 import type { ReactNode } from 'react';
 import { brand } from '../../shared/brand/brand.ts';
+import { countryName } from '../../shared/brand/country-name.ts';
 import styles from './contact-details.module.css';
 
 /** The other ways to a person, as the operator has them. */
 export function ContactDetails() {
   const t = useT();
+  const { language } = useEnvironment();
   const { supportEmail, complaintsEmail, supportPhone, chatUrl } = brand;
   return (
     <section className={styles.details} aria-labelledby="contact-details">
@@ -29,7 +33,11 @@ export function ContactDetails() {
             {supportPhone}
           </a>
         </Way>
-        <Way icon="shield" name={t('contact.complaints')} note={t('contact.complaints.note')}>
+        <Way
+          icon="shield"
+          name={t('contact.complaints')}
+          note={t('contact.complaints.note', { body: market.complaintBody, country: countryName(language) })}
+        >
           <MailLink address={complaintsEmail} />
         </Way>
       </ul>

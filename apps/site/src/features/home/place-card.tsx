@@ -1,8 +1,10 @@
 import { useT } from '@harmattan/i18n/use-t';
 import { EmptyState } from '@harmattan/ui/empty-state';
+import { useEnvironment } from '@harmattan/ui/environment';
 import { ErrorState } from '@harmattan/ui/error-state';
 import { useId } from 'react';
 import { brand } from '../../shared/brand/brand.ts';
+import { countryName } from '../../shared/brand/country-name.ts';
 import { useFailureText } from '../../shared/forms/use-failure-text.ts';
 import { useIpCountry } from '../../shared/session/use-ip-country.ts';
 import { CountryFace, CountrySkeleton } from './country-face.tsx';
@@ -32,6 +34,7 @@ export function PlaceCard() {
 
 function PlaceFace() {
   const t = useT();
+  const { language } = useEnvironment();
   const failureText = useFailureText();
   const { data, error, refetch, isPending } = useIpCountry();
 
@@ -51,7 +54,7 @@ function PlaceFace() {
       <EmptyState
         icon="compass"
         title={t('welcome.place.unknown.title')}
-        text={t('welcome.place.unknown.text', { brand: brand.name })}
+        text={t('welcome.place.unknown.text', { brand: brand.name, country: countryName(language) })}
       />
     );
   }

@@ -1,4 +1,5 @@
 import { useT } from '@harmattan/i18n/use-t';
+import { market } from '@harmattan/kernel/market';
 import { Button } from '@harmattan/ui/button';
 import { type FormEvent, useState } from 'react';
 import formStyles from '../../shared/forms/form.module.css';
@@ -13,8 +14,6 @@ import { useFormCheck } from './use-form-check.ts';
 import { useNumberHint } from './use-number-hint.ts';
 import { useRefusalErrors } from './use-refusal-errors.ts';
 import { useRegister } from './use-register.ts';
-
-const numberExample = '803123456';
 
 export function RegisterForm({ onRegistered }: { onRegistered: () => void }) {
   const t = useT();
@@ -47,7 +46,7 @@ export function RegisterForm({ onRegistered }: { onRegistered: () => void }) {
     <form ref={form.formRef} className={formStyles.form} onSubmit={submit} noValidate>
       <MobileNumberField
         label={t('register.number')}
-        placeholder={numberExample}
+        placeholder={market.numberExample}
         hint={numberHint(values.mobileNumber)}
         {...numberField}
         onValueChange={(text) => numberField.onValueChange(nationalNumber(text))}

@@ -1,5 +1,5 @@
 import { useT } from '@harmattan/i18n/use-t';
-import { isMobileNumber } from '../../shared/forms/national-number.ts';
+import { isMobileNumber } from '@harmattan/kernel/market';
 import { usePasswordErrors } from '../../shared/forms/use-password-errors.ts';
 import type { RegistrationForm } from './registration.ts';
 

@@ -1,5 +1,6 @@
 import { useT } from '@harmattan/i18n/use-t';
-import { isMobileNumber, keptNumberText } from '../../shared/forms/national-number.ts';
+import { isMobileNumber } from '@harmattan/kernel/market';
+import { keptNumberText } from '../../shared/forms/national-number.ts';
 
 /** The number as the account will keep it, or how to write it. */
 export function useNumberHint(): (national: string) => string | undefined {

@@ -1,4 +1,5 @@
 import type { MessageId } from '@harmattan/i18n/messages';
+import { payOutUnitMinor } from '@harmattan/kernel/market';
 import { type Minor, minorFromMajor } from '@harmattan/kernel/money';
 
 /** What can be asked for: within the limits of the method, and of what there is. Undefined where it is not known. */
@@ -21,9 +22,10 @@ export function amountProblem(
   return undefined;
 }
 
-/** The most that one withdrawal can take. Undefined where that is less than the least, or not known. */
+/** The most that one withdrawal can take, in amounts that are paid. Undefined where that is less than the least, or not known. */
 export function allOfIt({ minMinor, maxMinor, availableMinor }: Room): Minor | undefined {
   if (availableMinor === undefined) return undefined;
-  const allMinor = maxMinor !== undefined && maxMinor < availableMinor ? maxMinor : availableMinor;
+  const mostMinor = maxMinor !== undefined && maxMinor < availableMinor ? maxMinor : availableMinor;
+  const allMinor = mostMinor - (mostMinor % payOutUnitMinor);
   return allMinor === 0n || (minMinor !== undefined && allMinor < minMinor) ? undefined : allMinor;
 }

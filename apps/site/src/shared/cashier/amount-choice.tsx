@@ -5,6 +5,7 @@ import { Button } from '@harmattan/ui/button';
 import { moneyText } from '@harmattan/ui/money-text';
 import { brand } from '../brand/brand.ts';
 import styles from './amount-choice.module.css';
+import { amountExample } from './amount-example.ts';
 import type { AmountLimit } from './payment-methods.ts';
 
 const quickAmountsMinor: readonly Minor[] = [50_000n, 100_000n, 500_000n, 1_000_000n];
@@ -43,7 +44,7 @@ export function AmountChoice({ limit, upToMinor, more = [], onValueChange, ...fi
           limit &&
           t('cashier.amount.hint', { min: moneyText(limit.minMinor, brand), max: moneyText(limit.maxMinor, brand) })
         }
-        refusedText={t('cashier.amount.refused')}
+        refusedText={t('cashier.amount.refused', { example: amountExample })}
         onValueChange={onValueChange}
       />
       <fieldset className={styles.quick}>

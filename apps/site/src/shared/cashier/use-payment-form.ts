@@ -4,6 +4,7 @@ import type { FormEvent } from 'react';
 import { refusalOf } from '../api/call-errors.ts';
 import { useFailureText } from '../forms/use-failure-text.ts';
 import { useForm } from '../forms/use-form.ts';
+import { amountExample } from './amount-example.ts';
 import { forgetDraft, useDraftAmount, useKeepDraft } from './cashier-draft.ts';
 import { missingFields } from './missing-fields.ts';
 import { isUnclear, type PaymentCall, type PaymentStatus } from './payment-failures.ts';
@@ -75,7 +76,10 @@ export function usePaymentForm<Values extends Record<string, string>, Data>({
       return refuse({ errors: errors as { [name in Name]?: string }, message: t('message.please_fill_all_fields') });
     }
     const isRefused = values.amount !== undefined && !isAmount(values.amount);
-    const errors = { ...(isRefused && { amount: t('cashier.amount.refused') }), ...check?.(values) };
+    const errors = {
+      ...(isRefused && { amount: t('cashier.amount.refused', { example: amountExample }) }),
+      ...check?.(values),
+    };
     if (Object.values(errors).some((error) => error !== undefined)) return refuse({ errors });
     forgiveAll();
     mutate(values, { onSuccess: succeed, onError: tell });

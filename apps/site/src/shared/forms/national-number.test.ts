@@ -1,5 +1,6 @@
+import { isMobileNumber } from '@harmattan/kernel/market';
 import { expect, test } from 'vitest';
-import { isMobileNumber, keptNumberText, nationalNumber } from './national-number.ts';
+import { keptNumberText, nationalNumber } from './national-number.ts';
 
 /** Character by character, as a field sees it. */
 function typed(text: string): string {

@@ -1,14 +1,13 @@
 import { market } from '@harmattan/kernel/market';
 
-const { phonePrefix, mobileNumber } = market;
-const lengthMax = 10;
+const { phonePrefix, numberDigits: lengthMax } = market;
 /** A first 0 has its place until the form refuses it: a number that is cut would be another one. */
-const lengthMaxWithZero = 11;
+const lengthMaxWithZero = lengthMax + 1;
 const lengthWithPrefix = phonePrefix.length + lengthMax;
 
 /**
  * What a field for the number behind the country's prefix shows after it was typed, pasted or filled into. The prefix, with or without
- * +, and signs between the digits are taken off; of digits, ten stay. Prefixes are taken for digits until the number is long enough to have one.
+ * +, and signs between the digits are taken off; of digits, as many stay as a number has. Prefixes are taken for digits until the number is long enough to have one.
  */
 export function nationalNumber(text: string): string {
   const plain = text.replace(/[\s().-]/g, '');
@@ -17,11 +16,6 @@ export function nationalNumber(text: string): string {
   if (!plain.startsWith(phonePrefix)) return plain.startsWith('+') ? plain : cut(plain);
   if (plain.length < lengthWithPrefix) return plain;
   return cut(plain.slice(phonePrefix.length).replace(/^0/, ''));
-}
-
-/** Whether it belongs to a mobile network of the market. */
-export function isMobileNumber(national: string): boolean {
-  return mobileNumber.test(national);
 }
 
 /** As the account keeps it, in groups that are easy to compare. */

@@ -1,5 +1,6 @@
+import { payOutUnitMinor } from '@harmattan/kernel/market';
 import { z } from 'zod';
-import { language, nothing } from '../../fields.ts';
+import { language, major, majorText, nothing } from '../../fields.ts';
 import { nameSchemas } from '../../names.ts';
 
 export const text = z.string().trim().min(1).max(200);
@@ -12,6 +13,11 @@ export const paymentKey = z
     description: 'Names the payment: sent again, it is the same payment, and the answer says what became of it',
   });
 export const key = paymentKey.optional();
+
+/** Some markets pay in whole units of their currency only. */
+const isPayable = (amountMinor: bigint) => amountMinor % payOutUnitMinor === 0n;
+export const payment = major.refine(isPayable, 'must be a whole amount');
+export const paymentText = majorText.refine(isPayable, 'must be a whole amount');
 
 export const lang = language.optional().meta({ description: "The page's language, for the text about the withdrawal" });
 

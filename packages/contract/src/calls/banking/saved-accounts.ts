@@ -3,7 +3,7 @@ import { call } from '../../call.ts';
 import { major, message, nothing, uuid } from '../../fields.ts';
 import { nameSchemas } from '../../names.ts';
 import { stepUpFields } from '../../step-up.ts';
-import { key, lang } from './payment-fields.ts';
+import { key, lang, payment } from './payment-fields.ts';
 import { bankWithdrawRefusals } from './withdrawals.ts';
 
 const savedAccount = z.strictObject({
@@ -42,7 +42,7 @@ export const savedAccountCalls = {
     summary: 'Asks for money to be sent to a bank account that was paid before, without naming its number',
     caller: 'player',
     callsPerMinuteMax: 30,
-    body: z.strictObject({ amount: major, savedId: uuid, ...stepUpFields, key, lang }),
+    body: z.strictObject({ amount: payment, savedId: uuid, ...stepUpFields, key, lang }),
     data: message,
     failures: { ...bankWithdrawRefusals, SAVED_ACCOUNT_DOES_NOT_EXIST: nothing },
   }),

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { call } from '../../call.ts';
-import { localTime, major, majorText, message, nothing, uuid } from '../../fields.ts';
+import { localTime, major, message, nothing, uuid } from '../../fields.ts';
 import { stepUpFields, stepUpRefusals } from '../../step-up.ts';
-import { key, lang, paymentRefusals, text } from './payment-fields.ts';
+import { key, lang, payment, paymentRefusals, paymentText, text } from './payment-fields.ts';
 
 const withdrawRefusals = {
   ...paymentRefusals,
@@ -28,7 +28,7 @@ export const withdrawalCalls = {
     caller: 'player',
     callsPerMinuteMax: 30,
     body: z.strictObject({
-      amount: major,
+      amount: payment,
       accountNumber: z.string().regex(/^\d{10}$/, 'must be ten digits'),
       code: z.string().regex(/^\w{3,10}$/),
       accountName: text,
@@ -44,7 +44,7 @@ export const withdrawalCalls = {
     summary: "Asks for money to be sent to the mobile money account of the player's own number",
     caller: 'player',
     callsPerMinuteMax: 30,
-    query: z.strictObject({ amount: majorText, key, lang }),
+    query: z.strictObject({ amount: paymentText, key, lang }),
     data: message,
     failures: withdrawRefusals,
   }),
@@ -54,7 +54,7 @@ export const withdrawalCalls = {
     caller: 'player',
     callsPerMinuteMax: 30,
     body: z.strictObject({
-      amount: major,
+      amount: payment,
       channel: z.enum(['VMCASHIN', 'AMCASHIN', 'TPCASHIN', 'EZCASHIN', 'SPCASHIN', 'HPCASHIN', 'TTCASHIN']),
       key,
       lang,

@@ -1,4 +1,4 @@
-import { harmMarkers } from '@harmattan/kernel/market-rules';
+import { harmMarkers } from '@harmattan/kernel/harm-markers';
 import { z } from 'zod';
 import { limitKind, limitPeriod } from '../../calls/limits.ts';
 import { major, message, signedMajor, uuid } from '../../fields.ts';

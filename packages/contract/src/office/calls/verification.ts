@@ -37,7 +37,7 @@ const word = z.strictObject({
 const numberCheck = z.strictObject({
   id: z.uuid(),
   version: z.int(),
-  kind: z.enum(['nin', 'vnin', 'bvn']),
+  kind: z.enum(['nin', 'vnin', 'bvn', 'nida']),
   lastDigits: z.string(),
   state: z.enum(['waiting', 'review', 'accepted', 'again', 'refused']),
   problem: problem.nullable(),

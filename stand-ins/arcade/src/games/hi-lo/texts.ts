@@ -1,6 +1,9 @@
+import { marketRules } from '@harmattan/kernel/market-rules';
 import type { Language } from '@harmattan/process/stand-in/language';
 import { withCardTexts } from '../cards/index.ts';
 import { withProvableTexts } from '../provable/provable-texts.ts';
+
+const { unitNames } = marketRules;
 
 export const hiLoTexts: Record<Language, Record<string, string>> = withProvableTexts(
   withCardTexts({
@@ -33,7 +36,7 @@ export const hiLoTexts: Record<Language, Record<string, string>> = withProvableT
       edgeRule:
         'The multiplier is 99 % divided by the chance that all your calls come true, rounded down to the fifth decimal. The 1 % is taken once, however often you call: 99 % return to players, whenever you stop.',
       deck: 'Every card is drawn from a whole deck. All 52 cards of a round are fixed before the first one is shown. You can skip 20 of them.',
-      most: 'At 5,000 times the stake, at a win of 10,000,000 naira, or with the last card the round cashes out by itself; what would be more is cut there.',
+      most: `At 5,000 times the stake, at a win of 10,000,000 ${unitNames.en}, or with the last card the round cashes out by itself; what would be more is cut there.`,
       leaving:
         'If you go away for long, the round is ended for you: what your calls are worth is paid. If no call was made, the stake comes back.',
       cardHead: 'Card',
@@ -69,7 +72,7 @@ export const hiLoTexts: Record<Language, Record<string, string>> = withProvableT
       edgeRule:
         'Kizidishi ni 99 % kugawanywa kwa uwezekano wa ubashiri wako wote kuwa sahihi, ikipunguzwa hadi desimali ya tano. Asilimia 1 huchukuliwa mara moja tu, hata ukibashiri mara ngapi: 99 % hurudi kwa wachezaji, wakati wowote unaposimama.',
       deck: 'Kila karata hutolewa kwenye deki nzima. Karata zote 52 za raundi zimeamuliwa kabla ya ya kwanza kuonyeshwa. Unaweza kuruka 20.',
-      most: 'Kwenye dau mara 5,000, ushindi wa naira 10,000,000, au karata ya mwisho, raundi hulipa yenyewe; kinachozidi hukatwa hapo.',
+      most: `Kwenye dau mara 5,000, ushindi wa ${unitNames.sw} 10,000,000, au karata ya mwisho, raundi hulipa yenyewe; kinachozidi hukatwa hapo.`,
       leaving:
         'Ukiondoka kwa muda mrefu, raundi humalizwa kwa niaba yako: thamani ya ubashiri wako hulipwa. Kama hukubashiri, dau hurudi.',
       cardHead: 'Karata',
@@ -105,7 +108,7 @@ export const hiLoTexts: Record<Language, Record<string, string>> = withProvableT
       edgeRule:
         '倍数为 99 % 除以您所有猜测全部成真的概率，向下取至第五位小数。1 % 只扣一次，与猜测次数无关：无论何时停手，玩家返还率均为 99 %。',
       deck: '每张牌都从一整副牌中抽取。一局的全部 52 张牌在亮出第一张之前就已确定。最多可跳过 20 张。',
-      most: '达到投注的 5,000 倍、赢得 10,000,000 奈拉或发完最后一张牌时自动兑现，超出部分不计。',
+      most: `达到投注的 5,000 倍、赢得 10,000,000 ${unitNames.zh}或发完最后一张牌时自动兑现，超出部分不计。`,
       leaving: '如您长时间离开，系统会代您结束本局：按已猜对的结果派彩；若还没有猜过，投注退回。',
       cardHead: '牌',
       callsTitle: '各种猜法的概率，以及作为第一次猜测的倍数',

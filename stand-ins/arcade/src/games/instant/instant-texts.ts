@@ -1,4 +1,7 @@
+import { marketRules } from '@harmattan/kernel/market-rules';
 import type { Language } from '@harmattan/process/stand-in/language';
+
+const { unitNames } = marketRules;
 
 type Texts = Record<Language, Record<string, string>>;
 
@@ -12,7 +15,7 @@ const shared: Texts = {
     rulesTitle: 'Rules and return',
     close: 'Close',
     returns: 'Return',
-    steps: 'Stakes are {steps} naira.',
+    steps: `Stakes are {steps} ${unitNames.en}.`,
     whole: 'Pays include the stake: 2× gives back twice what was staked.',
     chance: 'Every round is decided by the system’s generator when the stake is taken, and by nothing else.',
   },
@@ -24,7 +27,7 @@ const shared: Texts = {
     rulesTitle: 'Kanuni na marejesho',
     close: 'Funga',
     returns: 'Marejesho',
-    steps: 'Dau ni naira {steps}.',
+    steps: `Dau ni ${unitNames.sw} {steps}.`,
     whole: 'Malipo yanajumuisha dau: 2× hurudisha mara mbili ya dau.',
     chance: 'Kila raundi huamuliwa na jenereta ya mfumo dau linapochukuliwa, na si kitu kingine.',
   },
@@ -36,7 +39,7 @@ const shared: Texts = {
     rulesTitle: '规则与返还率',
     close: '关闭',
     returns: '返还率',
-    steps: '可选投注：{steps} 奈拉。',
+    steps: `可选投注：{steps} ${unitNames.zh}。`,
     whole: '赔付包含本金：2× 即返还投注的两倍。',
     chance: '每局在扣除投注后由系统随机发生器决定，不受其他任何因素影响。',
   },

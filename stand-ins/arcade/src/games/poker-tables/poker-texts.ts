@@ -1,7 +1,10 @@
+import { marketRules } from '@harmattan/kernel/market-rules';
 import type { Language } from '@harmattan/process/stand-in/language';
 import { withCardTexts } from '../cards/index.ts';
 import { withTableTexts } from '../tables/table-texts.ts';
 import { handTexts } from './hand-texts.ts';
+
+const { unitNames } = marketRules;
 
 /** What both tables say. */
 const pokerTexts: Record<Language, Record<string, string>> = {
@@ -35,7 +38,7 @@ const pokerTexts: Record<Language, Record<string, string>> = {
     staked: 'Staked',
     paid: 'Paid',
     together: 'Together',
-    tableLimits: 'Ante from 50 to 20,000 naira, {bonus} from 50 to 5,000 naira or none, all in whole naira.',
+    tableLimits: `Ante from 50 to 20,000 ${unitNames.en}, {bonus} from 50 to 5,000 ${unitNames.en} or none, all in whole ${unitNames.en}.`,
     leaving: 'If you leave, your hand waits. If you do not come back, it is folded and the round is settled.',
   },
   sw: {
@@ -68,7 +71,7 @@ const pokerTexts: Record<Language, Record<string, string>> = {
     staked: 'Kiasi',
     paid: 'Malipo',
     together: 'Pamoja',
-    tableLimits: 'Dau la awali naira 50 hadi 20,000, {bonus} naira 50 hadi 5,000 au bila, kwa naira nzima.',
+    tableLimits: `Dau la awali ${unitNames.sw} 50 hadi 20,000, {bonus} ${unitNames.sw} 50 hadi 5,000 au bila, kwa ${unitNames.sw} nzima.`,
     leaving: 'Ukiondoka, karata zako zinakusubiri. Usiporudi, zinakunjwa na raundi inamalizwa.',
   },
   zh: {
@@ -101,7 +104,7 @@ const pokerTexts: Record<Language, Record<string, string>> = {
     staked: '下注',
     paid: '派彩',
     together: '合计',
-    tableLimits: '底注 50 至 20,000 奈拉，{bonus} 50 至 5,000 奈拉或不下，均为整奈拉。',
+    tableLimits: `底注 50 至 20,000 ${unitNames.zh}，{bonus} 50 至 5,000 ${unitNames.zh}或不下，均为整${unitNames.zh}。`,
     leaving: '您离开时，牌会为您保留。若不再回来，则视为弃牌并结算本局。',
   },
 };

@@ -1,4 +1,7 @@
+import { marketRules } from '@harmattan/kernel/market-rules';
 import type { Language } from '@harmattan/process/stand-in/language';
+
+const { unitNames, smallestUnitNames } = marketRules;
 
 type Texts = Record<Language, Record<string, string>>;
 
@@ -18,10 +21,10 @@ const shared: Texts = {
     partBack: '{result} {amount} of your {stake} came back.',
     stakeBack: '{result} Your {stake} came back.',
     lostTotal: '{result} You lost {amount}.',
-    limits: 'Stakes from 10 to 50,000 naira. One round wins at most 10,000,000 naira.',
+    limits: `Stakes from 10 to 50,000 ${unitNames.en}. One round wins at most 10,000,000 ${unitNames.en}.`,
     provable:
       'Every round follows from a seed of ours, to which we are bound before you play, a seed of yours, and a number that counts your rounds. Afterwards you can work it out yourself.',
-    whole: 'Multipliers include the stake: 2× gives back twice what was staked. Part of a kobo is not paid.',
+    whole: `Multipliers include the stake: 2× gives back twice what was staked. Part of a ${smallestUnitNames.en} is not paid.`,
     multiplier: 'Multiplier',
     chance: 'Chance',
     returns: 'Return',
@@ -41,10 +44,10 @@ const shared: Texts = {
     partBack: '{result} {amount} kati ya {stake} zimerudi.',
     stakeBack: '{result} {stake} yako imerudi.',
     lostTotal: '{result} Umepoteza {amount}.',
-    limits: 'Dau ni naira 10 hadi 50,000. Raundi moja hushinda si zaidi ya naira 10,000,000.',
+    limits: `Dau ni ${unitNames.sw} 10 hadi 50,000. Raundi moja hushinda si zaidi ya ${unitNames.sw} 10,000,000.`,
     provable:
       'Kila raundi hutokana na mbegu yetu ambayo tumefungwa nayo kabla hujacheza, mbegu yako, na namba inayohesabu raundi zako. Baadaye unaweza kuikokotoa mwenyewe.',
-    whole: 'Vizidishi vinajumuisha dau: 2× hurudisha mara mbili ya dau. Sehemu ya kobo hailipwi.',
+    whole: `Vizidishi vinajumuisha dau: 2× hurudisha mara mbili ya dau. Sehemu ya ${smallestUnitNames.sw} hailipwi.`,
     multiplier: 'Kizidishi',
     chance: 'Uwezekano',
     returns: 'Marejesho',
@@ -64,7 +67,7 @@ const shared: Texts = {
     partBack: '{result}您的 {stake} 中退回 {amount}。',
     stakeBack: '{result}您的 {stake} 已退回。',
     lostTotal: '{result}您输掉 {amount}。',
-    limits: '投注 10 至 50,000 奈拉。每局最多赢得 10,000,000 奈拉。',
+    limits: `投注 10 至 50,000 ${unitNames.zh}。每局最多赢得 10,000,000 ${unitNames.zh}。`,
     provable:
       '每局结果由三部分推出：我方种子（您投注前已承诺，无法更改）、您的种子，以及您的局数编号。事后您可以自行核算。',
     whole: '倍数包含本金：2× 即返还投注的两倍。不足一考包的部分不派发。',

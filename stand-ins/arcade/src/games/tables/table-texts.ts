@@ -1,4 +1,7 @@
+import { marketRules } from '@harmattan/kernel/market-rules';
 import type { Language } from '@harmattan/process/stand-in/language';
+
+const { unitNames, smallestUnitNames } = marketRules;
 
 /** What every table says, whatever is played at it. */
 const tableTexts: Record<Language, Record<string, string>> = {
@@ -15,7 +18,7 @@ const tableTexts: Record<Language, Record<string, string>> = {
     rulesTitle: 'Rules and house edge',
     close: 'Close',
     strip: 'Your last results, newest first',
-    spotBet: '{spot}, {amount} naira',
+    spotBet: `{spot}, {amount} ${unitNames.en}`,
     spotEmpty: '{spot}, no bet',
     placeFirst: 'Choose a chip and tap the table.',
     betMax: 'At most {amount} on one spot.',
@@ -29,12 +32,12 @@ const tableTexts: Record<Language, Record<string, string>> = {
     betBack: '{spot}: {amount} came back',
     betLost: '{spot}: {amount} lost',
     paidSum: 'Together {amount}',
-    limits: 'From 10 to 50,000 naira on a spot, up to 200,000 naira and 60 bets in a round.',
+    limits: `From 10 to 50,000 ${unitNames.en} on a spot, up to 200,000 ${unitNames.en} and 60 bets in a round.`,
     edgeTitle: 'What the house keeps of each bet in the long run',
     bet: 'Bet',
     pays: 'Pays',
     edge: 'House edge',
-    whole: 'Pays are to one: the stake comes back as well. A part of a kobo is not paid.',
+    whole: `Pays are to one: the stake comes back as well. A part of a ${smallestUnitNames.en} is not paid.`,
   },
   sw: {
     felt: 'Meza',
@@ -49,7 +52,7 @@ const tableTexts: Record<Language, Record<string, string>> = {
     rulesTitle: 'Kanuni na faida ya nyumba',
     close: 'Funga',
     strip: 'Matokeo yako ya mwisho, jipya kwanza',
-    spotBet: '{spot}, naira {amount}',
+    spotBet: `{spot}, ${unitNames.sw} {amount}`,
     spotEmpty: '{spot}, hakuna dau',
     placeFirst: 'Chagua chipu kisha gusa meza.',
     betMax: 'Si zaidi ya {amount} mahali pamoja.',
@@ -63,12 +66,12 @@ const tableTexts: Record<Language, Record<string, string>> = {
     betBack: '{spot}: {amount} imerudi',
     betLost: '{spot}: {amount} imepotea',
     paidSum: 'Pamoja {amount}',
-    limits: 'Kuanzia naira 10 hadi 50,000 mahali pamoja, hadi naira 200,000 na dau 60 kwa raundi.',
+    limits: `Kuanzia ${unitNames.sw} 10 hadi 50,000 mahali pamoja, hadi ${unitNames.sw} 200,000 na dau 60 kwa raundi.`,
     edgeTitle: 'Nyumba inabaki na kiasi gani cha kila dau kwa muda mrefu',
     bet: 'Dau',
     pays: 'Hulipa',
     edge: 'Faida ya nyumba',
-    whole: 'Malipo ni kwa moja: dau lako pia hurudi. Sehemu ya kobo hailipwi.',
+    whole: `Malipo ni kwa moja: dau lako pia hurudi. Sehemu ya ${smallestUnitNames.sw} hailipwi.`,
   },
   zh: {
     felt: '赌桌',
@@ -83,7 +86,7 @@ const tableTexts: Record<Language, Record<string, string>> = {
     rulesTitle: '规则与庄家优势',
     close: '关闭',
     strip: '您最近的结果，最新在前',
-    spotBet: '{spot}，{amount} 奈拉',
+    spotBet: `{spot}，{amount} ${unitNames.zh}`,
     spotEmpty: '{spot}，未投注',
     placeFirst: '请选择筹码，再点击桌面。',
     betMax: '每个位置最多 {amount}。',
@@ -97,7 +100,7 @@ const tableTexts: Record<Language, Record<string, string>> = {
     betBack: '{spot}：{amount} 已退回',
     betLost: '{spot}：{amount} 输掉',
     paidSum: '合计 {amount}',
-    limits: '每个位置 10 至 50,000 奈拉，每局最多 200,000 奈拉、60 注。',
+    limits: `每个位置 10 至 50,000 ${unitNames.zh}，每局最多 200,000 ${unitNames.zh}、60 注。`,
     edgeTitle: '长期来看，每种投注庄家保留多少',
     bet: '投注',
     pays: '赔率',

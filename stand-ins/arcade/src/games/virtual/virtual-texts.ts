@@ -1,4 +1,7 @@
+import { marketRules } from '@harmattan/kernel/market-rules';
 import type { Language } from '@harmattan/process/stand-in/language';
+
+const { unitNames, smallestUnitNames } = marketRules;
 
 type Texts = Record<Language, Record<string, string>>;
 
@@ -9,8 +12,8 @@ const shared: Texts = {
     slipNone: 'Tap a price to put it on the slip.',
     clearSlip: 'Remove all',
     removeBet: 'Remove {bet}',
-    stakeOn: 'Stake on {bet}, in naira',
-    stakeEach: 'Stake on each bet, in naira',
+    stakeOn: `Stake on {bet}, in ${unitNames.en}`,
+    stakeEach: `Stake on each bet, in ${unitNames.en}`,
     total: 'Total',
     upTo: 'Pays up to',
     betNow: 'Place bets',
@@ -39,9 +42,8 @@ const shared: Texts = {
     bet: 'Bet',
     edge: 'House edge',
     edgeTitle: 'What the house keeps of each bet in the long run',
-    whole:
-      'A price is what comes back for 1, the stake included. Prices are rounded down to a hundredth, and a part of a kobo is not paid.',
-    limits: 'From 10 to 50,000 naira on a bet, up to 200,000 naira and 60 bets in a turn.',
+    whole: `A price is what comes back for 1, the stake included. Prices are rounded down to a hundredth, and a part of a ${smallestUnitNames.en} is not paid.`,
+    limits: `From 10 to 50,000 ${unitNames.en} on a bet, up to 200,000 ${unitNames.en} and 60 bets in a turn.`,
     late: 'Prices are fixed before betting opens and are paid as they stand. Stakes that arrive for a turn that is over come back.',
   },
   sw: {
@@ -49,8 +51,8 @@ const shared: Texts = {
     slipNone: 'Gusa bei ili kuiweka kwenye hati.',
     clearSlip: 'Ondoa zote',
     removeBet: 'Ondoa {bet}',
-    stakeOn: 'Dau kwa {bet}, kwa naira',
-    stakeEach: 'Dau kwa kila beti, kwa naira',
+    stakeOn: `Dau kwa {bet}, kwa ${unitNames.sw}`,
+    stakeEach: `Dau kwa kila beti, kwa ${unitNames.sw}`,
     total: 'Jumla',
     upTo: 'Hulipa hadi',
     betNow: 'Weka dau',
@@ -79,8 +81,8 @@ const shared: Texts = {
     bet: 'Dau',
     edge: 'Faida ya nyumba',
     edgeTitle: 'Nyumba inabaki na kiasi gani cha kila dau kwa muda mrefu',
-    whole: 'Bei ni kinachorudi kwa 1, dau likiwemo. Bei hupunguzwa hadi sehemu ya mia, na sehemu ya kobo hailipwi.',
-    limits: 'Kuanzia naira 10 hadi 50,000 kwa beti, hadi naira 200,000 na beti 60 kwa zamu.',
+    whole: `Bei ni kinachorudi kwa 1, dau likiwemo. Bei hupunguzwa hadi sehemu ya mia, na sehemu ya ${smallestUnitNames.sw} hailipwi.`,
+    limits: `Kuanzia ${unitNames.sw} 10 hadi 50,000 kwa beti, hadi ${unitNames.sw} 200,000 na beti 60 kwa zamu.`,
     late: 'Bei huwekwa kabla ya dau kufunguliwa na hulipwa zilivyo. Dau linalofika kwa zamu iliyoisha hurudishwa.',
   },
   zh: {
@@ -88,8 +90,8 @@ const shared: Texts = {
     slipNone: '点击赔率加入投注单。',
     clearSlip: '全部移除',
     removeBet: '移除 {bet}',
-    stakeOn: '{bet} 的投注额（奈拉）',
-    stakeEach: '每注投注额（奈拉）',
+    stakeOn: `{bet} 的投注额（${unitNames.zh}）`,
+    stakeEach: `每注投注额（${unitNames.zh}）`,
     total: '合计',
     upTo: '最多派彩',
     betNow: '确认投注',
@@ -119,7 +121,7 @@ const shared: Texts = {
     edge: '庄家优势',
     edgeTitle: '长期来看，每种投注庄家保留多少',
     whole: '赔率为每投 1 所得，含本金。赔率向下取至百分位，不足一考包的部分不派发。',
-    limits: '每注 10 至 50,000 奈拉，每期最多 200,000 奈拉、60 注。',
+    limits: `每注 10 至 50,000 ${unitNames.zh}，每期最多 200,000 ${unitNames.zh}、60 注。`,
     late: '赔率在开放投注前确定，按所示派彩。逾期到达的投注会退回。',
   },
 };

@@ -1,15 +1,17 @@
 /**
- * As people read it: `1500.50` becomes `1,500.50` with the currency's sign before it.
+ * As people read it: `1500.50` becomes `1,500.50` with the currency's sign before it. Where whole units are paid, a whole amount has no decimals.
  *
  * @param {string} amount
  * @param {string} sign
+ * @param {number} decimals
  */
-export function moneyText(amount, sign) {
-  return `${sign}\u202f${amount.replace(/\B(?=(\d{3})+(?!\d))(?<!\.\d*)/g, ',')}`;
+export function moneyText(amount, sign, decimals = 2) {
+  const shown = decimals === 0 ? amount.replace(/\.00$/, '') : amount;
+  return `${sign}\u202f${shown.replace(/\B(?=(\d{3})+(?!\d))(?<!\.\d*)/g, ',')}`;
 }
 
 /** A comma or a space stands between groups of three digits. Anywhere else it may be meant for a decimal point. */
-const written = /^(?:₦\s?)?(\d+|\d{1,3}([,\s])\d{3}(?:\2\d{3})*)(?:\.(\d{1,2}))?$/;
+const written = /^(?:(?:₦|TSh)\s?)?(\d+|\d{1,3}([,\s])\d{3}(?:\2\d{3})*)(?:\.(\d{1,2}))?$/;
 const majorDigitsMax = 9;
 
 /**

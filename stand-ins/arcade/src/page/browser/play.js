@@ -12,8 +12,8 @@ const lookAgainMs = 2_000;
 const followMs = 300;
 const followMaxMs = 10_000;
 
-/** @type {{ game: string, isFree: boolean, isProvable: boolean, isLive: boolean, sign: string, minMinor: number, maxMinor: number, texts: Record<string, string>, own: Record<string, any> }} */
-const { game, isFree, isProvable, isLive, texts, sign, own, ...limits } = readData('page');
+/** @type {{ game: string, isFree: boolean, isProvable: boolean, isLive: boolean, sign: string, payOutDecimals: number, minMinor: number, maxMinor: number, texts: Record<string, string>, own: Record<string, any> }} */
+const { game, isFree, isProvable, isLive, texts, sign, payOutDecimals, own, ...limits } = readData('page');
 const table = find('.table');
 const balance = find('#balance');
 const result = find('#result');
@@ -22,7 +22,7 @@ const trouble = find('.trouble');
 const stake = document.querySelector('#stake');
 const hint = document.querySelector('#stake-hint');
 const usualHint = hint?.textContent ?? '';
-const money = (/** @type {string} */ amount) => moneyText(amount, sign);
+const money = (/** @type {string} */ amount) => moneyText(amount, sign, payOutDecimals);
 
 let isBusy = true;
 let isFirstLook = true;

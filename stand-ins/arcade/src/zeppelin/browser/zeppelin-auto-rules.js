@@ -21,7 +21,7 @@ export function mustStopBetting({ balanceMinMinor, gainMaxMinor, singleWinMinor 
 }
 
 /** A comma or a space stands between groups of three digits. Anywhere else it may be meant for a decimal point. */
-const wholeAmount = /^(?:(?:₦\s?)?(?:\d{1,9}|\d{1,3}([,\s])\d{3}(?:\1\d{3})?))?$/;
+const wholeAmount = /^(?:(?:(?:₦|TSh)\s?)?(?:\d{1,9}|\d{1,3}([,\s])\d{3}(?:\1\d{3})?))?$/;
 
 /**
  * The form as it was filled in; undefined if it makes no sense.
@@ -35,7 +35,7 @@ export function readAutoForm({ flights, balance, gain, single }) {
   const count = Number(flights);
   if (count < 1 || count > 1_000) return undefined;
   const [balanceMinMinor, gainMaxMinor, singleWinMinor] = [balance, gain, single]
-    .map((text) => text.replace(/[\s,₦]/g, ''))
+    .map((text) => text.replace(/[\s,₦]|TSh/g, ''))
     .map((text) => (text ? Number(text) * 100 : undefined));
   return { flights: count, limits: { balanceMinMinor, gainMaxMinor, singleWinMinor } };
 }

@@ -6,7 +6,7 @@ import { readTarget } from './zeppelin-heights.js';
  * What is to be staked and where to get out, as it stands in the fields of a panel.
  *
  * @param {HTMLElement} root
- * @param {{ limits: { minMinor: number, maxMinor: number }, say(name: string): string }} deps
+ * @param {{ limits: { minMinor: number, maxMinor: number, stepMinor: number }, say(name: string): string }} deps
  */
 export function mountFields(root, { limits, say }) {
   const stake = /** @type {HTMLInputElement} */ (find('[data-stake]', root));
@@ -17,8 +17,8 @@ export function mountFields(root, { limits, say }) {
 
   const readStake = () => {
     const amount = plainAmount(stake.value, limits);
-    // Only whole naira are taken.
-    return amount?.endsWith('.00') ? Number(amount.replace('.', '')) : undefined;
+    const minor = Number(amount?.replace('.', '') ?? Number.NaN);
+    return minor % limits.stepMinor === 0 ? minor : undefined;
   };
   const isAuto = () => autoOut.getAttribute('aria-pressed') === 'true';
   const readOut = () => (isAuto() ? readTarget(target.value) : null);
@@ -32,8 +32,8 @@ export function mountFields(root, { limits, say }) {
   /** @param {number} minor */
   function put(minor) {
     if (stake.readOnly) return;
-    const major = Math.floor(Math.min(Math.max(minor, limits.minMinor), limits.maxMinor) / 100);
-    stake.value = String(major);
+    const within = Math.min(Math.max(minor, limits.minMinor), limits.maxMinor);
+    stake.value = String((within - (within % limits.stepMinor)) / 100);
     check();
   }
 

@@ -15,7 +15,7 @@ import { mountPanelView } from './zeppelin-panel-view.js';
  * @typedef {{
  *   say(name: string, values?: Record<string, string>): string,
  *   money(amount: string): string,
- *   limits: { minMinor: number, maxMinor: number },
+ *   limits: { minMinor: number, maxMinor: number, stepMinor: number },
  *   flight(): Flight,
  *   isConnected(): boolean,
  *   ask(wish: object): Promise<Told>,

@@ -32,8 +32,8 @@ const [{ heightAt, timeOf }, { burstHundredths }, { isPromisedBy }, { payOf }] =
   await Promise.all(modules.map((name) => import(name)))
 );
 
-/** @type {{ isFree: boolean, sign: string, minMinor: number, maxMinor: number, bettingMs: number, language: string, words: Record<string, string> }} */
-const { sign, minMinor, maxMinor, bettingMs, language, words } = readData('page');
+/** @type {{ isFree: boolean, sign: string, payOutDecimals: number, minMinor: number, maxMinor: number, stepMinor: number, bettingMs: number, language: string, words: Record<string, string> }} */
+const { sign, payOutDecimals, minMinor, maxMinor, stepMinor, bettingMs, language, words } = readData('page');
 const againMs = 1_000;
 const catchUpMs = 5_000;
 const historyShown = 16;
@@ -41,7 +41,7 @@ const historyShown = 16;
 /** @param {string} name @param {Record<string, string>} [values] */
 const say = (name, values = {}) => fill(words[name] ?? '', values);
 /** @param {string} amount */
-const money = (amount) => moneyText(amount, sign);
+const money = (amount) => moneyText(amount, sign, payOutDecimals);
 
 const flights = createFlights();
 const bytes = countBytes((used) => say('data', { bytes: used }));
@@ -99,7 +99,7 @@ const news = openMoneyNews('zeppelin', (source) => {
 const deps = {
   say,
   money,
-  limits: { minMinor, maxMinor },
+  limits: { minMinor, maxMinor, stepMinor },
   flight: () => flights.now,
   isConnected: () => !isLost,
   ask: (wish) => wire.ask(wish),

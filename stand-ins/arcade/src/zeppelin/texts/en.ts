@@ -1,3 +1,7 @@
+import { marketRules } from '@harmattan/kernel/market-rules';
+
+const { unitNames, smallestUnitNames } = marketRules;
+
 export const en = {
   intro: 'One airship, everybody on board. Get out before it bursts.',
   history: 'Last flights',
@@ -115,8 +119,7 @@ export const en = {
   rulesTitle: 'Rules',
   rule1:
     'Bets are taken for 6 seconds. Then the airship rises: 1.000062 to the power of the milliseconds, doubling in about 11 seconds.',
-  rule2:
-    'Whoever gets out before it bursts is paid the stake times the multiplier, without the part of a kobo. Whoever does not loses the stake.',
+  rule2: `Whoever gets out before it bursts is paid the stake times the multiplier, without the part of a ${smallestUnitNames.en}. Whoever does not loses the stake.`,
   rule3: 'A target counts by where the flight bursts, never by your connection: one at the burst or below is paid.',
   rule4:
     'By hand counts the millisecond in which the server received it, and only before the millisecond of the burst.',
@@ -124,8 +127,7 @@ export const en = {
     'A multiplier of m is reached by 0.99 / m of all flights. Return to player: 99 %. At most 10,000.00 times the stake.',
   rule6:
     'If a flight has to be called off, bets with a target are settled by it, and all others have their stake back.',
-  rule7:
-    'Two bets on a flight, {min} to {max} each, in whole naira, in all your windows and on all your devices together.',
+  rule7: `Two bets on a flight, {min} to {max} each, in whole ${unitNames.en}, in all your windows and on all your devices together.`,
   keys: 'Space bar: cash out. Enter: bet.',
   data: 'Data used: {bytes}',
   flightTitle: 'Flight {flight}',

@@ -1,4 +1,7 @@
+import { marketRules } from '@harmattan/kernel/market-rules';
 import type { ZeppelinTexts } from './en.ts';
+
+const { unitNames, smallestUnitNames } = marketRules;
 
 export const sw: ZeppelinTexts = {
   intro: 'Chombo kimoja cha angani, wote ndani. Toka kabla hakijapasuka.',
@@ -116,15 +119,14 @@ export const sw: ZeppelinTexts = {
   rulesTitle: 'Kanuni',
   rule1:
     'Madau hupokelewa kwa sekunde 6. Kisha chombo hupaa: 1.000062 kwa kipeo cha milisekunde, huongezeka maradufu kwa takriban sekunde 11.',
-  rule2: 'Anayetoka kabla hakijapasuka hulipwa dau mara kizidishi, bila sehemu ya kobo. Asiyetoka hupoteza dau.',
+  rule2: `Anayetoka kabla hakijapasuka hulipwa dau mara kizidishi, bila sehemu ya ${smallestUnitNames.sw}. Asiyetoka hupoteza dau.`,
   rule3:
     'Lengo huamuliwa na mahali safari inapopasuka, kamwe si kwa mtandao wako: lililo kwenye mpasuko au chini yake hulipwa.',
   rule4: 'Kutoka kwa mkono huhesabiwa kwa milisekunde ambayo seva ilipokea, na kabla tu ya milisekunde ya mpasuko.',
   rule5:
     'Kizidishi cha m hufikiwa na 0.99 / m ya safari zote. Kinachorudi kwa wachezaji: 99 %. Si zaidi ya dau mara 10,000.00.',
   rule6: 'Safari ikilazimika kusitishwa, madau yenye lengo hulipwa kwa lengo hilo, na mengine yote hurudishwa.',
-  rule7:
-    'Madau mawili kwa safari, {min} hadi {max} kila moja, kwa naira nzima, katika madirisha na vifaa vyako vyote pamoja.',
+  rule7: `Madau mawili kwa safari, {min} hadi {max} kila moja, kwa ${unitNames.sw} nzima, katika madirisha na vifaa vyako vyote pamoja.`,
   keys: 'Kitufe cha nafasi: toa pesa. Enter: weka dau.',
   data: 'Data iliyotumika: {bytes}',
   flightTitle: 'Safari {flight}',

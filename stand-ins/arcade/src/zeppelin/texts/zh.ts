@@ -1,4 +1,7 @@
+import { marketRules } from '@harmattan/kernel/market-rules';
 import type { ZeppelinTexts } from './en.ts';
+
+const { unitNames } = marketRules;
 
 export const zh: ZeppelinTexts = {
   intro: '一艘飞艇，人人同乘。在爆裂之前离开。',
@@ -120,7 +123,7 @@ export const zh: ZeppelinTexts = {
   rule4: '手动兑现以服务器收到的毫秒为准，且必须早于爆裂的那一毫秒。',
   rule5: '达到 m 倍的航班占 0.99 / m。玩家返还率：99 %。最高为投注额的 10,000.00 倍。',
   rule6: '若航班不得不取消，设有目标的投注按目标结算，其余投注退回。',
-  rule7: '每个航班最多两注，每注 {min} 至 {max}，以整奈拉计，所有窗口和设备合计。',
+  rule7: `每个航班最多两注，每注 {min} 至 {max}，以整${unitNames.zh}计，所有窗口和设备合计。`,
   keys: '空格键：兑现。回车键：投注。',
   data: '已用流量：{bytes}',
   flightTitle: '第 {flight} 航班',

@@ -83,7 +83,7 @@ export const en = {
   toReturn: 'To return',
   toReturnGross: 'To return before tax',
   tax: 'Tax on the winnings',
-  rounding: 'Stake × price, worked out exactly. A part of a kobo is not paid.',
+  rounding: 'Stake × price, worked out exactly and rounded down to what can be paid.',
   balanceAfter: 'Balance after',
   priceChanges: 'If a price changes',
   askMe: 'Ask me',

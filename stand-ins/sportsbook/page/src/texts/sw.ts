@@ -85,7 +85,7 @@ export const sw: Texts = {
   toReturn: 'Utakachopata',
   toReturnGross: 'Utakachopata kabla ya kodi',
   tax: 'Kodi ya ushindi',
-  rounding: 'Dau × bei, kwa hesabu kamili. Sehemu ya kobo hailipwi.',
+  rounding: 'Dau × bei, kwa hesabu kamili, ikipunguzwa hadi kiasi kinachoweza kulipwa.',
   balanceAfter: 'Salio baadaye',
   priceChanges: 'Bei ikibadilika',
   askMe: 'Niulize',

@@ -84,7 +84,7 @@ export const zh: Texts = {
   toReturn: '可返还',
   toReturnGross: '税前可返还',
   tax: '奖金税',
-  rounding: '投注额 × 赔率，精确计算。不足一科博的部分不支付。',
+  rounding: '投注额 × 赔率，精确计算。结果向下取整到可支付的金额。',
   balanceAfter: '投注后余额',
   priceChanges: '赔率变动时',
   askMe: '询问我',

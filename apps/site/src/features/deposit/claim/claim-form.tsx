@@ -1,9 +1,12 @@
 import { useT } from '@harmattan/i18n/use-t';
 import { marketTime } from '@harmattan/kernel/market-time';
 import { AmountField } from '@harmattan/ui/amount-field';
+import { useEnvironment } from '@harmattan/ui/environment';
 import { SelectField } from '@harmattan/ui/select-field';
 import { TextAreaField } from '@harmattan/ui/text-area-field';
 import { TextField } from '@harmattan/ui/text-field';
+import { countryName } from '../../../shared/brand/country-name.ts';
+import { amountExample } from '../../../shared/cashier/amount-example.ts';
 import { MoneySubmit } from '../../../shared/cashier/money-submit.tsx';
 import { usePaymentForm } from '../../../shared/cashier/use-payment-form.ts';
 import formStyles from '../../../shared/forms/form.module.css';
@@ -22,6 +25,7 @@ interface ClaimFormProps {
 
 export function ClaimForm({ known, onSent }: ClaimFormProps) {
   const t = useT();
+  const { language } = useEnvironment();
   const { formRef, field, message, isPending, submit } = usePaymentForm<ClaimFields, unknown>({
     initial: { method: '', amount: '', paidAt: marketTime(now()).slice(0, 16), words: '', ...known },
     optional: ['words'],
@@ -39,8 +43,17 @@ export function ClaimForm({ known, onSent }: ClaimFormProps) {
         placeholder={t('deposit.claim.method.choose')}
         options={methods}
       />
-      <AmountField {...field('amount')} label={t('deposit.claim.amount')} refusedText={t('cashier.amount.refused')} />
-      <TextField {...field('paidAt')} type="datetime-local" label={t('deposit.claim.time')} required />
+      <AmountField
+        {...field('amount')}
+        label={t('deposit.claim.amount')}
+        refusedText={t('cashier.amount.refused', { example: amountExample })}
+      />
+      <TextField
+        {...field('paidAt')}
+        type="datetime-local"
+        label={t('deposit.claim.time', { country: countryName(language) })}
+        required
+      />
       <TextAreaField
         {...field('words')}
         label={t('deposit.claim.words')}

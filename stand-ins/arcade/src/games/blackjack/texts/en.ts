@@ -1,3 +1,7 @@
+import { marketRules } from '@harmattan/kernel/market-rules';
+
+const { unitNames } = marketRules;
+
 export const en = {
   go: 'Deal',
   dealing: 'The cards are being dealt…',
@@ -7,7 +11,7 @@ export const en = {
   placeFirst: 'Tap chips to make your stake.',
   stakeMin: 'At least {amount} on a hand.',
   betMax: 'At most {amount} on a hand.',
-  limits: 'From 50 to 50,000 naira on a hand, in whole naira.',
+  limits: `From 50 to 50,000 ${unitNames.en} on a hand, in whole ${unitNames.en}.`,
   dealer: 'Dealer',
   you: 'You',
   handNumber: 'Hand {number}',

@@ -1,4 +1,7 @@
+import { marketRules } from '@harmattan/kernel/market-rules';
 import type { en } from './en.ts';
+
+const { unitNames } = marketRules;
 
 export const sw: Record<keyof typeof en, string> = {
   go: 'Gawa',
@@ -9,7 +12,7 @@ export const sw: Record<keyof typeof en, string> = {
   placeFirst: 'Gusa chipu kuweka dau lako.',
   stakeMin: 'Si chini ya {amount} kwa mkono.',
   betMax: 'Si zaidi ya {amount} kwa mkono.',
-  limits: 'Kuanzia naira 50 hadi 50,000 kwa mkono, naira kamili.',
+  limits: `Kuanzia ${unitNames.sw} 50 hadi 50,000 kwa mkono, ${unitNames.sw} kamili.`,
   dealer: 'Mgawaji',
   you: 'Wewe',
   handNumber: 'Mkono {number}',

@@ -1,4 +1,7 @@
+import { marketRules } from '@harmattan/kernel/market-rules';
 import type { en } from './en.ts';
+
+const { unitNames } = marketRules;
 
 export const zh: Record<keyof typeof en, string> = {
   go: '发牌',
@@ -9,7 +12,7 @@ export const zh: Record<keyof typeof en, string> = {
   placeFirst: '点击筹码进行投注。',
   stakeMin: '每手至少 {amount}。',
   betMax: '每手最多 {amount}。',
-  limits: '每手 50 至 50,000 奈拉，须为整数奈拉。',
+  limits: `每手 50 至 50,000 ${unitNames.zh}，须为整数${unitNames.zh}。`,
   dealer: '庄家',
   you: '您',
   handNumber: '第 {number} 手',

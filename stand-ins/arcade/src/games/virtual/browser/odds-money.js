@@ -15,7 +15,7 @@ export function minorOf(text) {
 }
 
 /** A comma or a space stands between groups of three digits. Anywhere else it may be meant for a decimal point. */
-const written = /^(?:₦\s?)?(\d{1,9}|\d{1,3}([,\s])\d{3}(?:\2\d{3})?)(\.\d{1,2})?$/;
+const written = /^(?:(?:₦|TSh)\s?)?(\d{1,9}|\d{1,3}([,\s])\d{3}(?:\2\d{3})?)(\.\d{1,2})?$/;
 
 /**
  * What was typed into a field, in kobo; undefined when it is no amount.

@@ -1,0 +1,1 @@
+export { marketRules as market } from './market-rules.ts';
