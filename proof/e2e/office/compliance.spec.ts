@@ -2,6 +2,7 @@
 import { randomInt } from 'node:crypto';
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
+import { fillLogin, pressLogin } from '../access/account.ts';
 import { expectAccessible } from '../accessibility.ts';
 import { expectBalance, fund, giveName, openMethod } from '../cashier/cashier.ts';
 import { leaveUnused } from '../cashier/time.ts';
@@ -283,14 +284,14 @@ test('an unused account stands under Dormant with its balance, and leaves it wit
   await expect(desk).toHaveURL(/age=5/);
   await expect(row).toHaveCount(0);
 
-  const body = { userName: player.userName.slice(3), password };
-  const answer = await page.request.post('/api/api/Security/Login', { data: body });
-  expect((await answer.json()).status).toBe('SUCCESS');
+  await page.context().clearCookies();
+  await page.goto('/login');
+  await fillLogin(page, { ...player, number: player.userName.slice(3), password });
+  await pressLogin(page);
+  await expectBalance(page, '5,000.00');
   await desk.goto('/compliance/dormant?state=ended');
   await expect(row).toContainText('Used again');
   await desk.goto('/compliance/dormant');
   await expect(desk.getByRole('heading', { level: 2, name: 'Dormant' })).toBeVisible();
   await expect(row).toHaveCount(0);
-  await page.goto('/withdraw');
-  await expectBalance(page, '5,000.00');
 });

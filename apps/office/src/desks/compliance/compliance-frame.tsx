@@ -20,6 +20,7 @@ export function ComplianceFrame({ aside, children }: { aside?: ReactNode; childr
     <DeskFrame title={t('compliance.title')} aside={aside}>
       <LinkTabs
         label={t('compliance.pages')}
+        look="chips"
         tabs={pages.map(({ href, title }) => ({ href, label: t(title), isCurrent: pathname === href }))}
       />
       {children}

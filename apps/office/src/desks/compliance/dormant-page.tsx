@@ -30,7 +30,6 @@ export function DormantPage() {
       <div className={styles.bar}>
         <LinkTabs
           label={t('compliance.dormant.state')}
-          look="chips"
           tabs={dormantStates.map((one) => ({
             href: `?${new URLSearchParams(age === undefined ? { state: one } : { state: one, age })}`,
             label: t(`compliance.dormant.state.${one}`),

@@ -26,7 +26,6 @@ export function ReportsPage() {
     <ComplianceFrame aside={<Keys keys={keys} />}>
       <LinkTabs
         label={t('compliance.reports.which')}
-        look="chips"
         tabs={(['open', 'decided'] as const).map((one) => ({
           href: one === 'open' ? '/compliance' : '?which=decided',
           label: t(`compliance.reports.${one}`),
