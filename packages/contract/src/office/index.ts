@@ -10,7 +10,7 @@ export {
   identityQuestions,
 } from './case-words.ts';
 export { licenceProducts, type PlayerFlag, playerFlags } from './compliance-words.ts';
-export { type HarmAction, type HarmLetter, harmActions, harmLetters } from './harm-words.ts';
+export { type HarmAction, type HarmLetter, harmActions } from './harm-words.ts';
 export {
   conditionsMax,
   type Exclusion,
