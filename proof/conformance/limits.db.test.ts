@@ -15,7 +15,7 @@ const db = useTestDatabase();
 const newId = createNewId(systemClock.now());
 
 test.each([...spokenSuppliers, ...spokenBooks])(
-  '%s is refused a stake in its own words for each reason, paid for what runs, and told of a check that is due',
+  '%s is refused a stake in its own words for each reason, paid for what runs, and told of a due check where it has a word for it',
   async (supplier) => {
     const platform = await sharedTestPlatform(db);
     const ownerUrl = db.url('harmattan_owner');

@@ -1,3 +1,4 @@
+import { createDemoChaser } from '../demo/harm/demo-chaser.ts';
 import { createDemoJackpots } from '../demo/jackpots/demo-jackpots.ts';
 import { type KeepWorld, keepWorlds } from '../demo/keep-worlds.ts';
 import { createDemoOperator } from '../demo/operator/demo-operator.ts';
@@ -24,7 +25,7 @@ interface DemoDoors extends Prizes, Pick<Money, 'wallet'> {
 
 /** The demo worlds that the settings ask for. */
 export function createDemo(ground: Ground, doors: DemoDoors): Module & { worlds: string[] } {
-  const { settings, database, random } = ground;
+  const { settings, database, random, clock } = ground;
   const { identity, catalogue, wallet, races, office } = doors;
   const { trading, audit } = office;
   const memberOf = createDemoMembers({ staff: office.staff, random });
@@ -38,6 +39,9 @@ export function createDemo(ground: Ground, doors: DemoDoors): Module & { worlds:
         openAccounts: identity.openLockedAccounts,
         findGame: catalogue.findGame,
       }),
+    }),
+    ...(settings.demo && {
+      harm: createDemoChaser({ wallet, clock, openAccounts: identity.openLockedAccounts }),
     }),
     ...(settings.demoOperator && { operator: createDemoOperator({ ...doors, audit, memberOf }) }),
   };

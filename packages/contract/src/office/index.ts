@@ -17,7 +17,7 @@ export {
   type PlayerFlag,
   playerFlags,
 } from './compliance-words.ts';
-export { type HarmAction, type HarmLetter, harmActions, harmLetters } from './harm-words.ts';
+export { type HarmAction, type HarmLetter, harmActions } from './harm-words.ts';
 export {
   conditionsMax,
   type Exclusion,

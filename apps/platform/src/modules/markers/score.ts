@@ -55,7 +55,7 @@ export function scoreOn(rules: HarmRules, day: string, facts: PlayerFacts): Scor
   return { points, level: levelOf(rules, points), seen };
 }
 
-export function levelOf({ middlePoints, highPoints }: HarmRules, points: number): HarmLevel {
+function levelOf({ middlePoints, highPoints }: HarmRules, points: number): HarmLevel {
   if (points >= highPoints) return 'high';
   return points >= middlePoints ? 'middle' : 'low';
 }
