@@ -31,6 +31,7 @@ const sqlSteps = [
   ...['wallet-batch', 'wallet-batch-refers', 'wallet-batch-linked', 'commit', 'house_move'],
   ...['update cashier.payment set state', 'insert into cashier.payment', 'update cashier.received set suspense'],
   ...['cashier.received', 'jackpot.attempt', 'jackpot.ticket', 'arcade.round', 'journal_move', 'journal_old'],
+  ...['update cashier.above_limit a set', 'update wallet.account set limits', 'switches.block'],
 ];
 const callSteps = [
   '/v3/transfers',
@@ -47,7 +48,7 @@ const stepsOf: Partial<Record<FaultKind, string[]>> = {
   delay: callSteps,
   garble: callSteps,
 };
-const stepsAtEnd = ['update jackpot.prize', 'update races.standing', 'house_move'];
+const stepsAtEnd = ['update jackpot.prize', 'update races.standing', 'house_move', 'update cashier.above_limit a set'];
 const stepsOfEnd: Partial<Record<FaultKind, string[]>> = {
   crash: stepsAtEnd,
   lose: stepsAtEnd,
