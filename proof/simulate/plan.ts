@@ -26,12 +26,15 @@ const kinds: FaultKind[] = [
 ];
 const kindsAtEnd: FaultKind[] = ['lose', 'cut', 'cut', 'repeat', 'crash', 'crash', 'garble', 'garble'];
 
+/** Marks what was done with money above a limit, of which there is little in a seed. */
+const aboveLimit = 'update cashier.above_limit a set';
+
 /** Steps of the product at which a fault hurts most, by the words of the message that takes them. */
 const sqlSteps = [
   ...['wallet-batch', 'wallet-batch-refers', 'wallet-batch-linked', 'commit', 'house_move'],
   ...['update cashier.payment set state', 'insert into cashier.payment', 'update cashier.received set suspense'],
   ...['cashier.received', 'jackpot.attempt', 'jackpot.ticket', 'arcade.round', 'journal_move', 'journal_old'],
-  ...['update cashier.above_limit a set', 'update wallet.account set limits', 'switches.block'],
+  ...[aboveLimit, 'update wallet.account set limits', 'switches.block'],
 ];
 const callSteps = [
   '/v3/transfers',
@@ -48,7 +51,7 @@ const stepsOf: Partial<Record<FaultKind, string[]>> = {
   delay: callSteps,
   garble: callSteps,
 };
-const stepsAtEnd = ['update jackpot.prize', 'update races.standing', 'house_move', 'update cashier.above_limit a set'];
+const stepsAtEnd = ['update jackpot.prize', 'update races.standing', 'house_move', aboveLimit, aboveLimit];
 const stepsOfEnd: Partial<Record<FaultKind, string[]>> = {
   crash: stepsAtEnd,
   lose: stepsAtEnd,

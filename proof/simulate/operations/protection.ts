@@ -15,6 +15,7 @@ const ranges: Record<string, [least: number, most: number]> = {
   time: [1, 4],
 };
 const stakesBeside = 3;
+const roundsBeside = 5;
 const dayMs = 86_400_000;
 /** How long a higher limit waits, and a little. */
 const raiseWaitMs = dayMs + 60_000;
@@ -47,7 +48,16 @@ export async function takeBreak(stage: Stage, draws: Draws): Promise<void> {
   const isExclusion = draws.chance(0.5);
   const call = isExclusion ? 'POST Limits/Exclude' : 'POST Limits/TimeOut';
   const body = { ...(isExclusion ? { months: 6 } : { hours: 24 }), password: playersPassword };
-  await Promise.all([ask(world, breakTaker, call, { body }), ...stakesOf(stage, breakTaker, draws)]);
+  let isTaken = false;
+  const taken = ask(world, breakTaker, call, { body }).finally(() => {
+    isTaken = true;
+  });
+  // One stake follows another, so that some are on their way at the very instant of the break.
+  const goOn = async () => {
+    for (let rounds = 0; !isTaken && rounds < roundsBeside; rounds += 1)
+      await Promise.all(stakesOf(stage, breakTaker, draws));
+  };
+  await Promise.all([taken, goOn()]);
 }
 
 function stakesOf({ world, tables, books }: Stage, playerId: bigint, draws: Draws): Promise<void>[] {
