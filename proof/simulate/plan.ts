@@ -14,7 +14,7 @@ export interface Plan {
 const operationsInSeed = 310;
 const faultsInOperations = 48;
 /** While contests are settled and paid, after the last operation. */
-const faultsAtEnd = 14;
+const faultsAtEnd = 20;
 /** Messages between two faults. */
 const gapMessages = 100;
 const gapAtEndMessages = 50;
@@ -34,7 +34,7 @@ const sqlSteps = [
   ...['wallet-batch', 'wallet-batch-refers', 'wallet-batch-linked', 'commit', 'house_move'],
   ...['update cashier.payment set state', 'insert into cashier.payment', 'update cashier.received set suspense'],
   ...['cashier.received', 'jackpot.attempt', 'jackpot.ticket', 'arcade.round', 'journal_move', 'journal_old'],
-  ...[aboveLimit, 'update wallet.account set limits', 'switches.block'],
+  aboveLimit,
 ];
 const callSteps = [
   '/v3/transfers',

@@ -14,7 +14,8 @@ const ranges: Record<string, [least: number, most: number]> = {
   deposit: [200_00, 1_200_00],
   time: [1, 4],
 };
-const stakesBeside = 3;
+const stakesBeside = 2;
+const sweepsOfDay = 3;
 const roundsBeside = 5;
 const dayMs = 86_400_000;
 /** How long a higher limit waits, and a little. */
@@ -78,9 +79,11 @@ async function confirmRaises(world: World, playerId: bigint): Promise<void> {
   }
 }
 
-/** Money arrives for a careful player, whatever the limits say. */
+/** A careful player is paid more than the limit of a day that holds by then. */
 export async function payAboveLimit(world: World, draws: Draws): Promise<void> {
   const playerId = draws.pick(carefulPlayers);
+  const amount = jsonNumberFromMinor(draws.minor(100_00, 300_00));
+  await ask(world, playerId, 'POST Limits/Set', { body: { kind: 'deposit', period: 'day', amount } });
   const amountMinor = draws.minor(300_00, 900_00);
   await payByHand(world, draws.pick(['selcom', 'fasthub'] as const), { playerId, amountMinor, draws });
 }
@@ -114,6 +117,6 @@ export async function endDay(world: World, draws: Draws): Promise<void> {
   for (const playerId of carefulPlayers) await chooseForHeld(world, playerId, draws);
   world.time.moveBy(raiseWaitMs);
   for (const playerId of carefulPlayers) await confirmRaises(world, playerId);
-  for (let turn = 0; turn < stakesBeside; turn += 1) await Promise.all([sweep(world), sweep(world)]);
+  for (let turn = 0; turn < sweepsOfDay; turn += 1) await Promise.all([sweep(world), sweep(world)]);
   await giveBack(world);
 }
