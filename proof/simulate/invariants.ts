@@ -4,7 +4,9 @@ import { findings } from '../../apps/platform/src/modules/wallet/book-findings.t
 import { adjustments } from './adjustment-invariants.ts';
 import { jackpot, race, tickets } from './contest-invariants.ts';
 import type { FarPayout, FarReceipt } from './far-gateways.ts';
+import { breaksKept, limitsKept, moneyAboveLimits } from './limit-invariants.ts';
 import type { Contests } from './operations/contests.ts';
+import { taxWithheld } from './tax-invariants.ts';
 import type { World } from './world.ts';
 
 /** Everything that must be true once all is quiet. Each answer is a rule that is broken, in words. */
@@ -12,6 +14,7 @@ export async function brokenRules(world: World, contests: Contests, waiting: Wai
   const rules = [
     ...[books, acknowledged, externalBooks, receipts, payouts, gatewayAccounts, holds],
     ...[shownBalances, tickets, race, jackpot, adjustments],
+    ...[limitsKept, breaksKept, moneyAboveLimits, taxWithheld],
   ];
   const broken: string[] = [...world.ledger.violations];
   for (const rule of rules) broken.push(...(await rule(world, contests, waiting)));
@@ -60,18 +63,22 @@ interface Credit {
   state: string;
   amount_kobo: string | null;
   credited: string | null;
+  /** What of it was above a limit of its player. */
+  above: string;
 }
 
-/** Every transaction that a gateway received is credited once as it came, was returned, or waits for an operator. */
+/** Every transaction that a gateway received is credited once as it came or up to a limit, was returned, or waits for an operator. */
 async function receipts(world: World): Promise<string[]> {
   const rows = await world.look<Credit & { gateway: string }>(
-    `select r.gateway, r.provider_id, r.state, r.amount_kobo::text, (-j.house_amount)::text as credited
+    `select r.gateway, r.provider_id, r.state, r.amount_kobo::text, (-j.house_amount)::text as credited, coalesce(a.amount_kobo, 0)::text as above
      from cashier.received r left join cashier.payment p on p.id = r.payment_id
+     left join cashier.above_limit a on a.payment_id = p.id and r.state = 'accepted'
      left join wallet.entry j on j.key = p.money_key and j.kind = 'credit' and j.status = 'ok' and r.state = 'accepted'`,
   );
   const known = new Map(rows.map((row) => [`${row.gateway} ${row.provider_id}`, row]));
   const broken = world.far.receipts.flatMap((receipt) => receiptProblem(receipt, known));
-  const credited = -(await sumOf(world, ['credit']));
+  const above = rows.reduce((sum, row) => sum + BigInt(row.above), 0n);
+  const credited = -(await sumOf(world, ['credit'])) + above;
   const came = rows
     .filter(({ state }) => state === 'accepted')
     .reduce((sum, row) => sum + BigInt(row.amount_kobo ?? 0), 0n);
@@ -84,7 +91,7 @@ function receiptProblem({ gateway, id, amountMinor, isStray }: FarReceipt, known
   if (!row) return [`${gateway} received money that we know nothing of`];
   if (row.state === (isStray ? 'unallocated' : 'review') || row.state === 'returned') return [];
   if (row.state !== 'accepted') return [`${gateway} received money that stands as ${row.state}`];
-  const isRight = BigInt(row.credited ?? 0) === amountMinor;
+  const isRight = BigInt(row.credited ?? 0) + BigInt(row.above) === amountMinor;
   return isRight ? [] : [`${gateway} received ${amountMinor} kobo, and ${row.credited} were credited`];
 }
 
@@ -107,6 +114,9 @@ async function gatewayAccounts(world: World): Promise<string[]> {
        coalesce(sum(amount_kobo) filter (where state = 'returned'), 0)::text as returned
      from cashier.received group by 1`,
   );
+  const givenBack = await world.look<{ gateway: string; kobo: string }>(
+    'select gateway, sum(returned_kobo)::text as kobo from cashier.above_limit group by 1',
+  );
   const balances = new Map(legs.map(({ code, kobo }) => [code, BigInt(kobo)]));
   const { receipts: received, payouts: sent } = world.far;
   return (['kudipal', 'selcom', 'fasthub'] as const).flatMap((gateway) => {
@@ -117,7 +127,8 @@ async function gatewayAccounts(world: World): Promise<string[]> {
     const paid = sent
       .filter((payout) => payout.gateway === gateway && payout.state === 'paid')
       .reduce((sum, { amountMinor }) => sum + amountMinor, 0n);
-    const theirs = came - paid - BigInt(own?.returned ?? 0);
+    const above = BigInt(givenBack.find((row) => row.gateway === gateway)?.kobo ?? 0);
+    const theirs = came - paid - BigInt(own?.returned ?? 0) - above;
     const ours = -(balances.get(`gateway:${gateway}`) ?? 0n);
     const suspended = balances.get(`suspense:${gateway}`) ?? 0n;
     return [

@@ -21,6 +21,9 @@ export interface Ledger {
   /** What players have staked in the race, less what was undone. */
   countStake(playerId: bigint, amountMinor: bigint): void;
   raceStakes: ReadonlyMap<bigint, bigint>;
+  /** What a sportsbook has of a bet: its stake, less what the bet was paid. */
+  countBet(betId: string, playerId: bigint, amountMinor: bigint): void;
+  bets: ReadonlyMap<string, { playerId: bigint; keptMinor: bigint }>;
   /** Tickets that a page was told of as bought, by their key. */
   tickets: Map<string, { playerId: bigint; id: string }>;
   /** Before a caller asks for a balance: the oldest instant that the answer may be from. */
@@ -40,6 +43,7 @@ export function createLedger(): Ledger {
   const booked = new Map<string, bigint>();
   const versions = new Map<bigint, bigint>();
   const raceStakes = new Map<bigint, bigint>();
+  const bets = new Map<string, { playerId: bigint; keptMinor: bigint }>();
   const violations: string[] = [];
 
   const note: Note = ({ key, playerId }, answer) => {
@@ -57,6 +61,9 @@ export function createLedger(): Ledger {
     booked,
     shown: [],
     raceStakes,
+    bets,
+    countBet: (betId, playerId, minor) =>
+      void bets.set(betId, { playerId, keptMinor: (bets.get(betId)?.keptMinor ?? 0n) + minor }),
     tickets: new Map(),
     countStake: (playerId, minor) => void raceStakes.set(playerId, (raceStakes.get(playerId) ?? 0n) + minor),
     violations,

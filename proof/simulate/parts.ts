@@ -24,8 +24,10 @@ import type { Log } from '../../apps/platform/src/plumbing/log.ts';
 import { createOutbox } from '../../apps/platform/src/plumbing/outbox/outbox.ts';
 import { createVault } from '../../apps/platform/src/plumbing/vault.ts';
 import { readSettings } from '../../apps/platform/src/settings/index.ts';
+import { marketOfSeed } from './market-of-seed.ts';
 import type { Reply } from './network.ts';
-import { players, playersPassword, raceGames, staffIds, userNameFor } from './players.ts';
+import { players, raceGames, staffIds, userNameFor } from './players.ts';
+import { confirmPlayer, openProtection } from './protection.ts';
 import { createSeededRandom } from './random.ts';
 
 const currency = 'NGN';
@@ -60,7 +62,9 @@ export async function openParts({ seed, name, url, nowMs, watch }: PartsDeps) {
     SELCOM_URL: `http://${name}.sim/selcom`,
     FASTHUB_URL: `http://${name}.sim/fasthub`,
     WITHDRAWAL_CANCEL_WINDOW_SECONDS: '0',
+    MARKET: marketOfSeed(seed),
   });
+  const taxRules = settings.taxes;
   const money = createWallet({
     ...{ database, url, ids, bus, log, currency },
     settings: { engine: 'batched', queueMax: 1_000 },
@@ -81,7 +85,7 @@ export async function openParts({ seed, name, url, nowMs, watch }: PartsDeps) {
     },
     nameOf: async () => ({ firstName: 'Ada', lastName: 'Obi' }),
     requireProvenNumber: async () => 'proven',
-    confirmPlayer: async (_session, { password }) => (password === playersPassword ? 'confirmed' : 'password needed'),
+    confirmPlayer,
     isOnNewDevice: async () => false,
     rankOf: async () => 0,
     allowanceOf: async () => undefined,
@@ -94,6 +98,7 @@ export async function openParts({ seed, name, url, nowMs, watch }: PartsDeps) {
     ...{ database, clock, ids, random, bus, log, wallet, currency, userNameOf },
     settings: settings.suppliers,
     mayOverdraw: false,
+    taxes: { clock, rules: taxRules },
     country: 'NG',
     siteUrl: settings.siteUrl,
     epochOfSession: async () => 0,
@@ -104,16 +109,17 @@ export async function openParts({ seed, name, url, nowMs, watch }: PartsDeps) {
     isCheckDue: async () => false,
     findPause: () => undefined,
   });
-  const jackpots = createJackpots({ database, clock, ids, log, wallet });
+  const jackpots = createJackpots({ database, clock, ids, log, wallet, taxRules });
   const races = createRaces({
-    ...{ database, clock, log, wallet, currency, userNameOf },
+    ...{ database, clock, log, wallet, currency, userNameOf, taxRules },
     turnover: createTurnover(database.pool),
     games: raceGames,
     countryDigits: '234',
   });
   const byHand = openAdjustments({ pool: database.pool, clock, ids, wallet });
+  const protection = openProtection({ ground: { database, clock, ids, bus, log, outbox }, money, cashier });
   const server = await serve({
-    handlers: { ...money.handlers, ...cashier.handlers, ...jackpots.handlers },
+    handlers: { ...money.handlers, ...cashier.handlers, ...jackpots.handlers, ...protection },
     ...{ cashier, suppliers },
   });
   return {

@@ -14,7 +14,7 @@ export interface Plan {
 const operationsInSeed = 310;
 const faultsInOperations = 48;
 /** While contests are settled and paid, after the last operation. */
-const faultsAtEnd = 14;
+const faultsAtEnd = 20;
 /** Messages between two faults. */
 const gapMessages = 100;
 const gapAtEndMessages = 50;
@@ -26,11 +26,15 @@ const kinds: FaultKind[] = [
 ];
 const kindsAtEnd: FaultKind[] = ['lose', 'cut', 'cut', 'repeat', 'crash', 'crash', 'garble', 'garble'];
 
+/** Marks what was done with money above a limit, of which there is little in a seed. */
+const aboveLimit = 'update cashier.above_limit a set';
+
 /** Steps of the product at which a fault hurts most, by the words of the message that takes them. */
 const sqlSteps = [
   ...['wallet-batch', 'wallet-batch-refers', 'wallet-batch-linked', 'commit', 'house_move'],
   ...['update cashier.payment set state', 'insert into cashier.payment', 'update cashier.received set suspense'],
   ...['cashier.received', 'jackpot.attempt', 'jackpot.ticket', 'arcade.round', 'journal_move', 'journal_old'],
+  aboveLimit,
 ];
 const callSteps = [
   '/v3/transfers',
@@ -47,7 +51,7 @@ const stepsOf: Partial<Record<FaultKind, string[]>> = {
   delay: callSteps,
   garble: callSteps,
 };
-const stepsAtEnd = ['update jackpot.prize', 'update races.standing', 'house_move'];
+const stepsAtEnd = ['update jackpot.prize', 'update races.standing', 'house_move', aboveLimit, aboveLimit];
 const stepsOfEnd: Partial<Record<FaultKind, string[]>> = {
   crash: stepsAtEnd,
   lose: stepsAtEnd,

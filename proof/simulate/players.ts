@@ -3,6 +3,10 @@ import type { RaceGames } from '../../apps/platform/src/modules/races/races-deps
 const startPlayers = 6;
 export const players = Array.from({ length: startPlayers }, (_, at) => BigInt(1_000 + at));
 
+/** Those who limit themselves, and one who takes breaks. */
+export const carefulPlayers = players.slice(-3, -1);
+export const breakTaker = players.at(-1) as bigint;
+
 export function userNameFor(playerId: bigint): string {
   return `2348${String(playerId).padStart(9, '0')}`;
 }

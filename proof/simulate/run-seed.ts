@@ -8,6 +8,7 @@ import { drawOperation, type Stage } from './operations/draw-operation.ts';
 import { betsDueMs, bookBets, clearUp, openZeppelin, sendOn } from './operations/flights.ts';
 import { topUp } from './operations/house.ts';
 import { finishPayout, listWaiting, payAfterFailure, sweep, withdraw } from './operations/payments.ts';
+import { endDay } from './operations/protection.ts';
 import type { Plan } from './plan.ts';
 import { createDraws, type Draws } from './random.ts';
 import type { Fault, Step } from './schedule.ts';
@@ -57,6 +58,10 @@ const racingEvery = 4;
 /** In one of so many, instances are processes of their own and die by SIGKILL. */
 const processesEvery = 10;
 
+/** Of so many seeds, one begins half a minute before a Friday ends in its players' market, and one before a Sunday does. */
+const lateEvery = 5;
+const untilLateMs: Record<number, number> = { 2: 11 * hourMs - 30_000, 3: 59 * hourMs - 30_000 };
+
 /** Plays a seed from an empty database to its end, and looks at every rule. */
 export async function runSeed(
   plan: Plan,
@@ -75,6 +80,8 @@ export async function runSeed(
   of.onOpen?.(opened);
   const { world } = opened;
   const broken: string[] = [];
+  // A day or a week ends while limits are counted.
+  world.time.moveBy(untilLateMs[plan.seed % lateEvery] ?? 0);
   try {
     const stage = await drive(opened, () => setUp(world, draws, isRacing));
     opened.arm();
@@ -166,6 +173,7 @@ async function comeToRest(opened: OpenWorld, stage: Stage): Promise<void> {
   for (let rounds = 0; rounds < sweepsInProgress; rounds += 1) await sweepDue(opened, 'by two');
   later(hourMs + 120_000);
   await drive(opened, () => endContests(world, stage.contests));
+  await drive(opened, () => endDay(world, createDraws(`${world.seed} end of day`)));
   opened.heal();
   later(60_000);
   await drive(opened, () => keepContests(world));
@@ -206,7 +214,8 @@ async function sweepDue(opened: OpenWorld, how: 'by one' | 'by two'): Promise<bo
 async function checksDue(world: World): Promise<{ firstMs: number; lastMs: number } | undefined> {
   const [row] = await world.look<{ first: string | null; last: string }>(
     `select extract(epoch from min(next_check_at)) * 1000 as first, extract(epoch from max(next_check_at)) * 1000 as last from (
-       select next_check_at from cashier.payment union all select next_check_at from cashier.received) due`,
+       select next_check_at from cashier.payment union all select next_check_at from cashier.received
+       union all select next_check_at from cashier.above_limit where state <> 'held') due`,
   );
   return row?.first ? { firstMs: Number(row.first), lastMs: Number(row.last) } : undefined;
 }

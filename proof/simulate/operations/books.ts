@@ -44,12 +44,14 @@ function newBet(world: World, stakeMinor: bigint): WireBet {
 }
 
 /** A bet from its stake to its settlement, with a correction now and then. */
-export async function bet(world: World, book: Book, draws: Draws): Promise<void> {
-  const playerId = draws.pick(world.players);
+export async function bet(world: World, book: Book, draws: Draws, playerId = draws.pick(world.players)): Promise<void> {
   const seat = book.seats.get(playerId) as Seat;
   const made = newBet(world, draws.minor(10, 3_000));
   const { betId, stakeMinor } = made;
-  const enter = (minor: bigint) => world.ledger.book(`house:${book.name}`, playerId, minor);
+  const enter = (minor: bigint) => {
+    world.ledger.book(`house:${book.name}`, playerId, minor);
+    world.ledger.countBet(betId, playerId, minor);
+  };
   const say = (ask: () => Promise<Reply>) => sayUntilAnswered(world, { playerId, by: book.name }, ask);
   const stuck = (what: string) => world.ledger.violate(`${book.name} never gets an answer to a ${what}`);
 

@@ -32,8 +32,12 @@ export async function openTable(world: World, supplier: SupplierName): Promise<T
 }
 
 /** One round: a stake, and what becomes of it. The supplier knows at its end what it has taken and paid. */
-export async function playRound(world: World, table: Table, draws: Draws): Promise<void> {
-  const playerId = draws.pick(world.players);
+export async function playRound(
+  world: World,
+  table: Table,
+  draws: Draws,
+  playerId = draws.pick(world.players),
+): Promise<void> {
   const seat = table.seats.get(playerId) as Seat;
   const house = `house:${table.supplier}`;
   const amountMinor = draws.minor(10, 3_000);

@@ -11,7 +11,7 @@ export interface Contests {
 
 const actor = 'ngozi';
 const hourMs = 3_600_000;
-const ticketPriceMinor = 100n;
+export const ticketPriceMinor = 100n;
 const games = 13;
 /** By place. There are more players than places. */
 export const prizesMinor = [500_00n, 300_00n, 200_00n];
@@ -66,12 +66,12 @@ export async function buyTicket(world: World, { jackpotId, eventIds }: Contests,
       query: { key },
       body,
     });
-    return http >= 500 ? 'again' : (JSON.parse(text) as { status: string; data: { betId: string } | null });
+    return http >= 500 ? 'again' : (JSON.parse(text) as { status: string; data: { betId?: string } | null });
   };
   const bought = await (isLeaving ? buy().catch(() => 'again' as const) : untilAnswered(world, buy));
   if (isLeaving && bought === 'again') return;
   if (!bought || bought === 'again') return world.ledger.violate('a page never learns whether it has a ticket');
-  if (bought.data) world.ledger.tickets.set(key, { playerId, id: bought.data.betId });
+  if (bought.data?.betId) world.ledger.tickets.set(key, { playerId, id: bought.data.betId });
 }
 
 /** All that the keepers have to do by now, on whichever instances are asked. */

@@ -17,6 +17,7 @@ import {
   sweep,
   withdraw,
 } from './payments.ts';
+import { changeLimit, decideAboveLimit, payAboveLimit, takeBreak } from './protection.ts';
 
 const stormChance = 0.3;
 
@@ -58,6 +59,10 @@ const operations: [weight: number, name: string, run: Operation][] = [
     ({ world, isRacing }, draws) =>
       isRacing && draws.chance(stormChance) ? linkedInStorm(world, draws) : linkedBesideLocks(world, draws),
   ],
+  [4, 'limit', changeLimit],
+  [2, 'break', takeBreak],
+  [3, 'pay above a limit', ({ world }, draws) => payAboveLimit(world, draws)],
+  [3, 'decide above a limit', ({ world }, draws) => decideAboveLimit(world, draws)],
   [3, 'archive', ({ world }, draws) => archiveAndRepeat(world, draws)],
   [3, 'fold', ({ world }) => world.inside('fold', ({ accounts }) => accounts.fold()).catch(() => {})],
 ];

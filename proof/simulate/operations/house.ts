@@ -9,7 +9,7 @@ export async function topUp(world: World, playerId: bigint, amountMinor: bigint)
   world.command();
   const given = await untilAnswered(world, async () => {
     const answer = await world.inside('top up', ({ wallet }) =>
-      wallet.transfer({ direction: 'in', playerId, key, amountMinor, house: 'gateway:opening', about: 'deposit' }),
+      wallet.transfer({ direction: 'in', playerId, key, amountMinor, house: 'gateway:opening', about: 'opening' }),
     );
     return answer?.status ?? 'again';
   });

@@ -16,7 +16,7 @@ interface Envelope {
   data: { id?: string } | null;
 }
 
-async function ask(world: World, playerId: bigint, key: string, input: object): Promise<Envelope | undefined> {
+export async function ask(world: World, playerId: bigint, key: string, input: object): Promise<Envelope | undefined> {
   world.command();
   try {
     return JSON.parse((await world.playerCall(playerId, key, input)).text);
@@ -95,7 +95,7 @@ async function tellKudipal(world: World, receipt: FarReceipt, draws: Draws, isDo
 }
 
 /** Money that the payer sent by dialling: the gateway's notification is all that we ever hear of it. */
-async function payByHand(
+export async function payByHand(
   world: World,
   gateway: 'selcom' | 'fasthub',
   { playerId, amountMinor, draws }: { playerId: bigint; amountMinor: bigint; draws: Draws },

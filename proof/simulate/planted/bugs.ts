@@ -28,6 +28,17 @@ const oddIsFailed: Edit = {
   to: "return definiteFailures.has(resultcode) ? 'failed' : 'failed';",
 };
 
+/** Refuses a stake before it is queued, by what the database says then, instead of when it is decided. */
+const askedBefore = (isRefused: string): Edit => ({
+  file: `${modules}/wallet/create-wallet.ts`,
+  from: '    const answers = await engine.submit(prepared);',
+  to: `    for (const { operation } of prepared) {
+      if (!('isStake' in operation && operation.isStake)) continue;
+      if (${isRefused}) Object.assign(operation, { sessionEpoch: -1 });
+    }
+    const answers = await engine.submit(prepared);`,
+});
+
 export const bugs: Bug[] = [
   {
     name: 'linked entries lock their account leg by leg',
@@ -263,6 +274,38 @@ export const bugs: Bug[] = [
     'wallet/feed-mark.ts',
     'const common = { ...last, number };',
     'const common = { ...last };',
+  ),
+  {
+    name: 'limits are checked before the account is locked',
+    edits: [
+      askedBefore(`(await listLimits(database.pool, operation.playerId)).some(({ kind, limit, used }) =>
+        (kind === 'stake' || kind === 'loss') && used + (operation.amountMinor ?? 0n) > limit)`),
+      { file: batchStatement, from: "${limited ? limitCases(linked) : ''}", to: '' },
+    ],
+  },
+  {
+    name: 'a stake that was queued before a break is taken',
+    edits: [
+      askedBefore(`(await database.pool.query('select 1 from wallet.account where player_id = $1 and excluded_until > app_now()',
+        [operation.playerId])).rows.length > 0`),
+      {
+        file: batchStatement,
+        from: "when kind <> 'credit' and is_stake and excluded_until > at then 'excluded'",
+        to: '',
+      },
+    ],
+  },
+  bug(
+    'a correction of a bet leaves its tax as it was',
+    'suppliers/withhold-tax.ts',
+    'memo === undefined || isGift(operation.about)) return undefined;',
+    "memo === undefined || isGift(operation.about) || operation.about === 'correction') return undefined;",
+  ),
+  bug(
+    'money above a limit is released under a key that is made up',
+    'cashier/above-limit.ts',
+    '`${payment_id}:${releases}` : payment_id;',
+    `\`\${payment_id}:\${releases}:\${${fresh}}\` : payment_id;`,
   ),
   {
     name: 'a stake of Zeppelin without an answer counts as refused',

@@ -114,7 +114,7 @@ judged as (
     case
       when kind in ('debit', 'hold', 'draw', 'post') and is_reversed then 'reversed'
       when epoch < session_epoch then 'session'
-      when is_stake and excluded_until > at then 'excluded'
+      when kind <> 'credit' and is_stake and excluded_until > at then 'excluded'
       when not_after <= at then 'late'
       ${limited ? limitCases(linked) : ''}
       when kind = 'credit' and of_key is not null and target_kind is null then 'unknown'

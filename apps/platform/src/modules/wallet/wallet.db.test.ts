@@ -327,6 +327,14 @@ describe.each(['batched', 'slow'] as const)('on the %s engine', (engine) => {
     expect(await bet(2)).toMatchObject({ status: 'ok' });
   });
 
+  test('credits a deposit that arrives while its player may not bet', async () => {
+    const playerId = await playerWith(100n);
+    await setExcludedUntil(playerId, new Date('2100-01-01'));
+    const deposit = { playerId, key: newKey(), amountMinor: 50n, house: 'gateway:test', about: 'deposit' } as const;
+    const answer = await wallet.transfer({ direction: 'in', ...deposit, upToLimit: true });
+    expect(answer).toMatchObject({ status: 'ok', availableMinor: 150n });
+  });
+
   test('shows the entries, the newest first, and sums the house', async () => {
     const playerId = await playerWith(1_000n);
     const account = `house:own-${engine}` as const;

@@ -1,0 +1,39 @@
+import { marketTaxes } from '@harmattan/kernel/market-taxes';
+import { marketOfSeed } from './market-of-seed.ts';
+import { ticketPriceMinor } from './operations/contests.ts';
+import type { World } from './world.ts';
+
+const whole = 10_000n;
+
+/** What is withheld of a player is the tax on what each bet, ticket and prize won beyond its stake, and the authority's account has the sum. */
+export async function taxWithheld(world: World): Promise<string[]> {
+  const [rule] = marketTaxes[marketOfSeed(world.seed)];
+  const taxOn = (wonMinor: bigint) => (rule && wonMinor > 0n ? (wonMinor * rule.rate) / whole : 0n);
+  const due = new Map<string, bigint>();
+  const owe = (playerId: string, minor: bigint) => void due.set(playerId, (due.get(playerId) ?? 0n) + taxOn(minor));
+  for (const { playerId, keptMinor } of world.ledger.bets.values()) owe(String(playerId), -keptMinor);
+  const prizes = await world.look<{ player_id: string; kobo: string; about: string }>(
+    `select player_id::text, (-house_amount)::text as kobo, about from wallet.entry
+     where about in ('jackpot-prize', 'race-prize') and status = 'ok'`,
+  );
+  for (const { player_id, kobo, about } of prizes)
+    owe(player_id, BigInt(kobo) - (about === 'jackpot-prize' ? ticketPriceMinor : 0n));
+  const rows = await world.look<{ player_id: string; kobo: string }>(
+    `select e.player_id::text, sum(e.house_amount)::text as kobo from wallet.entry e join wallet.house_account h on h.id = e.house_id
+     where h.code like 'tax:%' group by 1`,
+  );
+  const withheld = new Map(rows.map(({ player_id, kobo }) => [player_id, BigInt(kobo)]));
+  const [account] = await world.look<{ kobo: string }>(
+    `select coalesce(sum(l.amount), 0)::text as kobo from wallet.house_leg l join wallet.house_account h on h.id = l.house_id
+     where h.code like 'tax:%'`,
+  );
+  const sum = [...due.values()].reduce((total, minor) => total + minor, 0n);
+  return [
+    ...[...new Set([...due.keys(), ...withheld.keys()])].flatMap((name) =>
+      (due.get(name) ?? 0n) === (withheld.get(name) ?? 0n)
+        ? []
+        : [`${withheld.get(name) ?? 0n} kobo are withheld as tax where ${due.get(name) ?? 0n} are due`],
+    ),
+    ...(account?.kobo === String(sum) ? [] : [`the authority's account has ${account?.kobo} kobo of ${sum}`]),
+  ];
+}
