@@ -103,7 +103,7 @@ test('a player gets all of it as one file, with plain names and without secrets,
   expect(data.transactions[0]).toMatchObject({ about: 'deposit', amount_hundredths: 12_345_00 });
   const names = stage.platform.rights.partsOf(playerId).map(({ name }) => name);
   expect(Object.keys(data)).toEqual(['made_at', 'from', 'note', ...names]);
-  expect(file.body).not.toMatch(/"[a-z_]*(hash|password|token|secret|box|sort_key)[a-z_]*":/);
+  expect(file.body).not.toMatch(/"([a-z_]*(hash|password|token|secret|sort_key)[a-z_]*|box)":/);
   expect(file.body).not.toContain(other.userName);
   const { rows } = await pool.query(
     `select outcome from identity.security_event where event = 'data rights' and player_id = $1`,
