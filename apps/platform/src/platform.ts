@@ -54,7 +54,7 @@ export async function createPlatform({ siteDir = builtSite, officeDir = builtOff
     ...{ content, marketing, brand, sms: players.sms, findGame: games.findGameName, supplierName: games.supplierName },
   });
   const breaks = createBreaksOf(ground, players, { cases, switches: office.switches, verification, email });
-  const rights = createRightsOf(ground, players);
+  const rights = createRightsOf(ground, players, { words, switches: office.switches, verification });
   const demo = createDemo(ground, { ...{ wallet, identity, catalogue, messages, cases, office }, ...prizes });
   /** They start in this order and stop in the opposite one. */
   const modules = [

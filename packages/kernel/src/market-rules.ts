@@ -51,6 +51,8 @@ export interface MarketRules {
     documentDays: number;
     refusedDocumentDays: number;
   };
+  /** How long the law keeps who a player was and what was written, after the account was closed. */
+  closedAccountYears: number;
 }
 
 const hour = 3_600_000;
@@ -85,6 +87,8 @@ const nigeria: MarketRules = {
     documentDays: 5 * 366,
     refusedDocumentDays: 90,
   },
+  // Money Laundering (Prevention and Prohibition) Act 2022, section 8: five years after the end of the relation.
+  closedAccountYears: 5,
 };
 
 const rulesByCountry: Record<string, MarketRules> = { NG: nigeria };

@@ -13,6 +13,7 @@ import { ownerOf } from './submit-number.ts';
 import type { VerificationDeps } from './verification-deps.ts';
 import {
   emptyDocuments,
+  eraseIdentity,
   findCheck,
   findDocument,
   findDocumentBox,
@@ -89,6 +90,9 @@ export function createVerification({ registerTimeoutMs, ...options }: Options) {
       const check = await findCheck(pool, checkId);
       return check && vault.open({ keyId: check.key_id, box: check.box }, ownerOf(checkId)).toString();
     },
+
+    /** Of an account that was closed long ago. */
+    erase: eraseIdentity,
 
     /** For the office. */
     listWaiting: () => listWaiting(pool, listedMax),

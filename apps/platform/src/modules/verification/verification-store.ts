@@ -299,3 +299,9 @@ export async function emptyDocuments(
   await empty(db, { table, set: 'box = null', where: old("= 'accepted'"), values: [documentDays] });
   await empty(db, { table, set: 'box = null', where: old("in ('again', 'refused')"), values: [refusedDocumentDays] });
 }
+
+/** Numbers and documents of a closed account. */
+export async function eraseIdentity(db: Queryable, playerId: bigint): Promise<void> {
+  await db.query(sql`delete from verification.number_check where player_id = ${playerId}`);
+  await db.query(sql`delete from verification.document where player_id = ${playerId}`);
+}

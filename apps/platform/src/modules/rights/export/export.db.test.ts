@@ -53,6 +53,7 @@ const leftOut: Record<string, string> = {
   'notes.note': 'notes of the staff',
   'profile.name_word': 'the words of the name, for the search',
   'races.score': 'the place of an open race, on its page',
+  'rights.closing': 'of closed accounts, which ask for no file',
   'rights.export': 'files like this one',
   'suppliers.audit': 'acts of the staff; their money is among the transactions',
   'suppliers.given_back': 'acts of the staff; their money is among the transactions',
