@@ -67,7 +67,7 @@ export function createRightsOf(
     closing: {
       keepYears: marketRules.closedAccountYears,
       ...{ turnOff: switches.turnOff, obstaclesOf, closeIdentity: identity.closeAccount },
-      forgetAtOnce: [profile.stopNews, email.forget, removeSavedCards, forgetGames],
+      forgetAtOnce: [profile.stopNews, email.forget, verification.release, removeSavedCards, forgetGames],
       eraseLater: [profile.erase, verification.erase, messages.erase],
     },
   });

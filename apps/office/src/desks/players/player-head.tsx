@@ -56,7 +56,9 @@ function Marks({ player: { rankId, numberProvenAt, yieldedAt, closedAt, password
       {rankId === testerRank && <Badge kind="info">{t('players.mark.tester')}</Badge>}
       {closedAt !== null && <Badge kind="bad">{t('players.mark.closed')}</Badge>}
       {yieldedAt !== null && <Badge kind="bad">{t('players.mark.yielded')}</Badge>}
-      {yieldedAt === null && numberProvenAt === null && <Badge kind="bad">{t('players.mark.not-proven')}</Badge>}
+      {yieldedAt === null && closedAt === null && numberProvenAt === null && (
+        <Badge kind="bad">{t('players.mark.not-proven')}</Badge>
+      )}
       {passwordChange !== null && <Badge kind="info">{t(`players.mark.password.${passwordChange}`)}</Badge>}
     </>
   );

@@ -6,7 +6,8 @@ export async function closePlayer(db: Queryable, playerId: bigint): Promise<stri
   const { rows } = await db.query<{ user_name: string }>(sql`
     with before as materialized (
       select id, user_name from identity.player where id = ${playerId} and closed_at is null for update)
-    update identity.player p set user_name = 'closed-' || p.id, password_hash = '', sms_second_factor = false, closed_at = app_now()
+    update identity.player p set user_name = 'closed-' || p.id, password_hash = '', sms_second_factor = false,
+      number_proven_at = null, closed_at = app_now()
     from before where p.id = before.id returning before.user_name`);
   return rows[0]?.user_name;
 }

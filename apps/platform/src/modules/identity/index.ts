@@ -192,7 +192,7 @@ export async function createIdentity({ database, secretsKeys, signInHistoryDays 
     /** Asks for one proof in an open session: a code where the app is on, otherwise the password, or a code by SMS where those are on. */
     confirmPlayer: (session: OpenSession, proof: Proof) => confirmPlayer(deps, session, proof),
     /** What a player asked for about their own data, as a security event. */
-    async recordRight(session: OpenSession, outcome: 'export asked' | 'account closed'): Promise<void> {
+    async recordRight(session: OpenSession, outcome: 'export asked' | 'closing confirmed'): Promise<void> {
       const { caller } = await recogniseSession(deps, session);
       await recordEvent(deps, { event: 'data rights', outcome, ...caller });
     },

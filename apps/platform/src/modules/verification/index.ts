@@ -23,6 +23,7 @@ import {
   listNumbersOf,
   listPlayersWithNumber,
   listWaiting,
+  releaseIdentity,
 } from './verification-store.ts';
 import { createYouverifyRegister } from './youverify-register.ts';
 
@@ -91,6 +92,8 @@ export function createVerification({ registerTimeoutMs, ...options }: Options) {
       return check && vault.open({ keyId: check.key_id, box: check.box }, ownerOf(checkId)).toString();
     },
 
+    /** In the transaction that closes the account. */
+    release: releaseIdentity,
     /** Of an account that was closed long ago. */
     erase: eraseIdentity,
 

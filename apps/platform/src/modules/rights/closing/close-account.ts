@@ -38,7 +38,7 @@ export async function closeAccount(
   const confirmation = await deps.confirmPlayer(session, proof);
   if (confirmation !== 'confirmed') return { outcome: 'not confirmed', confirmation };
   // While the session is still there.
-  await deps.recordRight(session, 'account closed');
+  await deps.recordRight(session, 'closing confirmed');
   let obstacles = before;
   const isClosed = await deps.closing.turnOff({
     ...{ playerId, switches, source: 'player', by: 'player', until: null, playerText: null },

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { openOfficeStage } from '../../../office/testing/office-stage.ts';
+import { startFarRegister } from '../../../testing/far-register.ts';
 import { useTestDatabase } from '../../../testing/test-database.ts';
 import { newBrowser, newNumber } from '../../../testing/test-player.ts';
 import { keyOf } from '../../wallet/index.ts';
@@ -7,8 +8,10 @@ import { keyOf } from '../../wallet/index.ts';
 const db = useTestDatabase();
 const { pool } = db.database;
 let stage: Awaited<ReturnType<typeof openOfficeStage>>;
+let far: Awaited<ReturnType<typeof startFarRegister>>;
 beforeAll(async () => {
-  stage = await openOfficeStage(db);
+  far = await startFarRegister((stop) => db.defer(stop));
+  stage = await openOfficeStage(db, { VERIFICATION: 'on', VERIFICATION_URL: far.url });
 });
 
 type Browser = ReturnType<typeof newBrowser>;
@@ -70,6 +73,21 @@ test('the same number opens a new account, which is another one', async () => {
   const again = await newPlayer(number);
   expect(again.playerId).not.toBe(playerId);
   expect((await again.browser.call('GET User/GetBalance')).data.totalBalance).toBe(0);
+});
+
+test('the identity number of a closed account verifies a new one', async () => {
+  const number = '50000000001';
+  far.people.set(number, { firstName: 'NGOZI', lastName: 'OKAFOR', dateOfBirth: '1985-03-04' });
+  const [closed, next] = [await newPlayer(), await newPlayer()];
+  const verify = async ({ browser }: Awaited<ReturnType<typeof newPlayer>>) => {
+    await browser.call('POST Verification/SubmitNumber', { body: { kind: 'nin', number } });
+    const read = async () => (await browser.call('GET Verification/Get')).data;
+    await expect.poll(async () => (await read()).check?.state, { timeout: 20_000 }).not.toBe('waiting');
+    return (await read()).level;
+  };
+  expect(await verify(closed)).toBe(1);
+  await close(closed.browser);
+  expect(await verify(next)).toBe(1);
 });
 
 test('an excluded player who closes the account is known again', async () => {
