@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
+import { fund } from './cashier/cashier.ts';
 import { codeMailedTo } from './mail.ts';
 import { password, signInPlayer } from './player.ts';
 
@@ -72,6 +73,35 @@ test('a player fetches their own data as a file, with the password, and the page
   expect(data.account).toMatchObject([{ mobile_number: userName }]);
   expect(data.messages[0].header).toContain('Welcome');
   await expect(panel).toContainText('Your file is on its way');
+});
+
+test('an account is closed once its money is gone, and its number opens a new one', async ({ page }) => {
+  const player = await signInPlayer(page);
+  await fund(page, player, 1_000);
+  await page.goto('/security/yourdata');
+  const panel = page.getByRole('region', { name: 'Close your account' });
+  await expect(panel).toContainText('There is 1,000.00 in your account. Withdraw it first.');
+  await expect(panel.getByRole('link', { name: 'Withdraw' })).toBeVisible();
+  await expect(panel.getByRole('button', { name: 'Close my account' })).toHaveCount(0);
+
+  // Another player, whose account is empty.
+  const leaving = await signInPlayer(page);
+  await page.goto('/security/yourdata');
+  await panel.getByRole('button', { name: 'Close my account' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Close your account for good?' });
+  await expect(dialog).toContainText('for 5 years');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Close it for good' }).click();
+  await expect(dialog.getByLabel('Your password')).toHaveAccessibleDescription(/Please fill the field/);
+  await dialog.getByLabel('Your password').fill(password);
+  await dialog.getByRole('button', { name: 'Close it for good' }).click();
+  await expect(page.getByText('Your account is closed.')).toBeVisible();
+  await expect(page).toHaveURL(/\/$/);
+  await page.goto('/security/yourdata');
+  await expect(page).toHaveURL(/login/);
+  const registration = { username: leaving.userName.slice(3), password, confirmPassword: password, agreeAll: 1 };
+  const again = await page.request.post('/api/api/Security/Register', { data: registration });
+  expect((await again.json()).status).toBe('SUCCESS');
 });
 
 for (const [language, heading] of [

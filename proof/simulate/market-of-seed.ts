@@ -1,4 +1,4 @@
-import type { MarketName } from '@harmattan/kernel/market-taxes';
+import type { MarketName } from '@harmattan/kernel/markets/markets';
 
 /** In one of so many seeds winnings are taxed. */
 const taxedEvery = 3;

@@ -39,6 +39,7 @@ export function openProtection({ ground, money, cashier }: ProtectionDeps) {
     hasher: createTraitHasher([]),
     traitsOf: async (playerId) => ({ phones: [userNameFor(playerId)], deviceIds: [], name: undefined }),
     playersBy: async () => [],
+    keyOfNin: () => undefined,
     sharersOf: async () => [],
     openAppeal: async () => {},
     openReview: async () => {},

@@ -1,4 +1,4 @@
-import { marketTaxes } from '@harmattan/kernel/market-taxes';
+import { markets } from '@harmattan/kernel/markets/markets';
 import { marketOfSeed } from './market-of-seed.ts';
 import { ticketPriceMinor } from './operations/contests.ts';
 import type { World } from './world.ts';
@@ -7,7 +7,7 @@ const whole = 10_000n;
 
 /** What is withheld of a player is the tax on what each bet, ticket and prize won beyond its stake, and the authority's account has the sum. */
 export async function taxWithheld(world: World): Promise<string[]> {
-  const [rule] = marketTaxes[marketOfSeed(world.seed)];
+  const [rule] = markets[marketOfSeed(world.seed)].taxes;
   const taxOn = (wonMinor: bigint) => (rule && wonMinor > 0n ? (wonMinor * rule.rate) / whole : 0n);
   const due = new Map<string, bigint>();
   const owe = (playerId: string, minor: bigint) => void due.set(playerId, (due.get(playerId) ?? 0n) + taxOn(minor));

@@ -30,7 +30,7 @@ export async function createPlatform({ siteDir = builtSite, officeDir = builtOff
   const office = await openOffice(ground, { ...parts, officeDir, waiting });
   const { mailings, switches } = office;
   const breaks = createBreaksOf(ground, parts, { ...parts, switches });
-  const rights = createRightsOf(ground, parts);
+  const rights = createRightsOf(ground, parts, { ...parts, switches });
   const demo = createDemo(ground, { ...parts, office });
   /** They start in this order and stop in the opposite one. */
   const modules = [

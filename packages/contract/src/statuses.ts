@@ -108,6 +108,7 @@ export const statuses = {
   NOTHING_TO_APPEAL: { statusCode: 1192, http: 200 },
   EMAIL_IS_IN_USE: { statusCode: 1220, http: 200 },
   EXPORT_IS_UNDER_WAY: { statusCode: 1221, http: 200 },
+  ACCOUNT_CANNOT_BE_CLOSED: { statusCode: 1222, http: 200 },
   PASSWORD_CHANGE_FORCED: { statusCode: 111, http: 200 },
   SECOND_FACTOR_NEEDED: { statusCode: 7008, http: 200 },
   USER_MUST_CHANGE_PASSWORD: { statusCode: 7015, http: 200 },

@@ -35,7 +35,8 @@ export function createBreaksOf(
       ]);
       return {
         identityKeys,
-        phones: [userName],
+        // A closed account has no number any more.
+        phones: /^\d+$/.test(userName) ? [userName] : [],
         emails: proven ? [proven.address] : [],
         deviceIds: devices.map(({ id }) => id),
         name: nameOf(details),

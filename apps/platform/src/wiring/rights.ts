@@ -1,24 +1,27 @@
+import { marketRules } from '@harmattan/kernel/market-rules';
+import type { Queryable } from '@harmattan/process/transaction';
 import { exportActivity } from '../modules/activity/index.ts';
 import { exportAdjustments } from '../modules/adjustments/index.ts';
 import { exportBreaks } from '../modules/breaks/index.ts';
 import { exportCases } from '../modules/cases/index.ts';
-import { exportPayments } from '../modules/cashier/index.ts';
-import { exportGames } from '../modules/catalogue/index.ts';
+import { countUnderWay, exportPayments, removeSavedCards } from '../modules/cashier/index.ts';
+import { exportGames, forgetGames } from '../modules/catalogue/index.ts';
 import { exportEmail } from '../modules/email/index.ts';
 import { exportIdentity } from '../modules/identity/index.ts';
-import { exportTickets } from '../modules/jackpot/index.ts';
+import { countOpenTickets, exportTickets } from '../modules/jackpot/index.ts';
 import { exportLimits } from '../modules/limits/index.ts';
 import { exportMailings } from '../modules/mailings/index.ts';
 import { exportMessages } from '../modules/messages/index.ts';
 import { exportProfile } from '../modules/profile/index.ts';
 import { exportRaces } from '../modules/races/index.ts';
 import { createRights } from '../modules/rights/index.ts';
-import { exportBets } from '../modules/suppliers/index.ts';
-import { exportSwitches } from '../modules/switches/index.ts';
-import { exportVerification } from '../modules/verification/index.ts';
-import { exportWallet } from '../modules/wallet/index.ts';
+import { countOpenRounds, exportBets } from '../modules/suppliers/index.ts';
+import { exportSwitches, type Switches } from '../modules/switches/index.ts';
+import { exportVerification, type Verification } from '../modules/verification/index.ts';
+import { exportWallet, lockBalance } from '../modules/wallet/index.ts';
 import type { Ground } from './ground.ts';
 import type { Players } from './players.ts';
+import type { Words } from './words.ts';
 
 /** In the order of the file. */
 const exports = [
@@ -42,11 +45,37 @@ const exports = [
   exportMailings,
 ];
 
-export function createRightsOf({ database, clock, ids, random, log, brand }: Ground, { identity }: Players) {
+/** Longer than what follows the journal is behind it. */
+const justSeconds = 120;
+
+interface Doors extends Pick<Words, 'email' | 'messages'> {
+  switches: Switches;
+  verification: Verification;
+}
+
+export function createRightsOf(
+  { database, clock, ids, random, log, brand }: Ground,
+  { identity, profile }: Players,
+  { email, messages, switches, verification }: Doors,
+) {
   return createRights({
     ...{ pool: database.pool, clock, ids, random, log, brandName: brand.name },
     confirmPlayer: identity.confirmPlayer,
     recordRight: identity.recordRight,
     partsOf: (playerId) => exports.flatMap((partsOf) => partsOf(playerId)),
+    closing: {
+      keepYears: marketRules.closedAccountYears,
+      ...{ turnOff: switches.turnOff, obstaclesOf, closeIdentity: identity.closeAccount },
+      forgetAtOnce: [profile.stopNews, email.forget, verification.release, removeSavedCards, forgetGames],
+      eraseLater: [profile.erase, verification.erase, messages.erase],
+    },
   });
+}
+
+async function obstaclesOf(db: Queryable, playerId: bigint) {
+  // First, since it locks the balance in a transaction.
+  const { availableMinor, heldMinor, hasJustPlayed } = await lockBalance(db, { playerId, justSeconds });
+  const payments = await countUnderWay(db, playerId);
+  const open = (await countOpenRounds(db, playerId)) + (await countOpenTickets(db, playerId));
+  return { availableMinor, heldMinor, payments, bets: open || (hasJustPlayed ? 1 : 0) };
 }

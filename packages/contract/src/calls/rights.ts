@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { localTime, nothing } from '../fields.ts';
+import { localTime, nothing, signedMajor } from '../fields.ts';
 import { stepUpFields, stepUpRefusals } from '../step-up.ts';
 
 const callsPerMinuteMax = 30;
@@ -9,6 +9,13 @@ const language = z.enum(['en', 'sw', 'zh']);
 const codeTimes = {
   remainingTime: z.int().meta({ description: 'Seconds for which the code is good' }),
   resendTime: z.int().meta({ description: 'Seconds until another one can be sent' }),
+};
+
+const closingObstacles = {
+  balance: signedMajor,
+  held: signedMajor.meta({ description: 'For withdrawals and bets that are under way, and above a limit' }),
+  payments: z.int().meta({ description: 'Payments that are under way' }),
+  bets: z.int().meta({ description: 'Bets and rounds that are open, or were played in the last minutes' }),
 };
 
 export const rightsCalls = {
@@ -60,5 +67,26 @@ export const rightsCalls = {
       remainingTime: z.int().meta({ description: 'Seconds for which it can be fetched' }),
     }),
     failures: { EXPORT_IS_UNDER_WAY: nothing, ...stepUpRefusals },
+  }),
+
+  'GET User/Closing': call({
+    summary: 'Whether the player can close the account now, and what stands in the way',
+    caller: 'player',
+    data: z.strictObject({
+      mayClose: z.boolean(),
+      keptYears: z.int().meta({ description: 'How long the law keeps what it keeps of a closed account' }),
+      ...closingObstacles,
+    }),
+    failures: {},
+  }),
+
+  'POST User/CloseAccount': call({
+    summary:
+      'Closes the account for good: sign-in ends on all devices, news stop, and what the law does not keep is erased. Refused while there is money, or a payment or a bet is open',
+    caller: 'player',
+    callsPerMinuteMax,
+    body: z.strictObject(stepUpFields),
+    data: nothing,
+    failures: { ACCOUNT_CANNOT_BE_CLOSED: z.strictObject(closingObstacles), ...stepUpRefusals },
   }),
 };

@@ -101,6 +101,8 @@ export interface Market extends PageMarket {
     documentDays: number;
     refusedDocumentDays: number;
   };
+  /** How long the law keeps who a player was and what was written, after the account was closed. */
+  closedAccountYears: number;
   harm: HarmRules;
   /** An account with money is dormant after so many months without a use. Its player is told so many days before. */
   dormancy: { afterMonths: number; noticeDays: number };

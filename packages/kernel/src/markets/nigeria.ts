@@ -55,6 +55,8 @@ export const nigeria: Market = {
     documentDays: fiveYearsDays,
     refusedDocumentDays: 90,
   },
+  // Money Laundering (Prevention and Prohibition) Act 2022, section 8: five years after the end of the relation.
+  closedAccountYears: 5,
   harm: usualHarm,
   dormancy: { afterMonths: 12, noticeDays: 30 },
   payoutAccountDays: fiveYearsDays,

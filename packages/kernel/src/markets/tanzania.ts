@@ -57,6 +57,8 @@ export const tanzania: Market = {
     documentDays: fiveYearsDays,
     refusedDocumentDays: 90,
   },
+  // Anti-Money Laundering Act, section 16: ten years after the end of the relation.
+  closedAccountYears: 10,
   harm: usualHarm,
   dormancy: { afterMonths: 12, noticeDays: 30 },
   payoutAccountDays: fiveYearsDays,

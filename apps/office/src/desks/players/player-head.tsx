@@ -49,13 +49,16 @@ export function nameOf({ firstName, lastName }: Player): string | undefined {
   return [firstName, lastName].filter(Boolean).join(' ') || undefined;
 }
 
-function Marks({ player: { rankId, numberProvenAt, yieldedAt, passwordChange } }: { player: Player }) {
+function Marks({ player: { rankId, numberProvenAt, yieldedAt, closedAt, passwordChange } }: { player: Player }) {
   const t = useT();
   return (
     <>
       {rankId === testerRank && <Badge kind="info">{t('players.mark.tester')}</Badge>}
+      {closedAt !== null && <Badge kind="bad">{t('players.mark.closed')}</Badge>}
       {yieldedAt !== null && <Badge kind="bad">{t('players.mark.yielded')}</Badge>}
-      {yieldedAt === null && numberProvenAt === null && <Badge kind="bad">{t('players.mark.not-proven')}</Badge>}
+      {yieldedAt === null && closedAt === null && numberProvenAt === null && (
+        <Badge kind="bad">{t('players.mark.not-proven')}</Badge>
+      )}
       {passwordChange !== null && <Badge kind="info">{t(`players.mark.password.${passwordChange}`)}</Badge>}
     </>
   );

@@ -67,6 +67,7 @@ export { compareNames, markWords, type NameComparison } from './holder-name/comp
 export { matchHolderName } from './holder-name/match-holder-name.ts';
 export { maskedNumber } from './mask-destination.ts';
 export { type Reconciliation, reconcile } from './reconcile.ts';
+export { countUnderWay, removeSavedCards } from './store/closing.ts';
 export { hasOpenDeposit } from './store/payments.ts';
 export { listTroubledPayments } from './store/troubled-payments.ts';
 export { listWaitingPayments, type WaitingPayment } from './store/waiting.ts';

@@ -21,6 +21,7 @@ import { serveTiles } from './serve-tiles.ts';
 import { type SupplierSummary, summarize } from './summarize.ts';
 
 export { exportGames } from './export-store.ts';
+export { forgetGames } from './forget-games.ts';
 export type { FieldChange, GameTold, ImportReport } from './import/import-report.ts';
 export { CatalogueFileError } from './import/read-file.ts';
 export type { GameCard } from './lists/game-entry.ts';

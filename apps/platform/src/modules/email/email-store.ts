@@ -88,3 +88,9 @@ export async function useCode(db: Queryable, playerId: bigint): Promise<void> {
 export async function pruneCodes(db: Queryable): Promise<void> {
   await prune(db, { table: 'email.code', where: `ends_at < app_now() - $1 * interval '1 day'`, values: [1] });
 }
+
+/** With the account that is closed. */
+export async function deleteAddress(db: Queryable, playerId: bigint): Promise<void> {
+  await db.query(sql`delete from email.player where player_id = ${playerId}`);
+  await db.query(sql`delete from email.code where player_id = ${playerId}`);
+}

@@ -2,7 +2,7 @@ import type { Queryable } from '@harmattan/process/transaction';
 import { z } from 'zod';
 import type { Job } from '../../plumbing/jobs/jobs.ts';
 import type { EmailDeps } from './email-deps.ts';
-import { findAddress, findByAddress, pruneCodes } from './email-store.ts';
+import { deleteAddress, findAddress, findByAddress, pruneCodes } from './email-store.ts';
 import { replacedMails } from './email-texts.ts';
 import { emailRoutes } from './routes.ts';
 
@@ -24,6 +24,8 @@ export function createEmail(deps: EmailDeps) {
     jobs: [forget],
     /** Undefined for a player who has proven none. */
     addressOf: (playerId: bigint, db: Queryable = pool) => findAddress(db, playerId),
+    /** In the transaction that closes the account. */
+    forget: deleteAddress,
     /** The account that has proven the address. */
     playerWith: (address: string) => findByAddress(pool, address.trim()),
   };

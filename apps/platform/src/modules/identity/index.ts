@@ -9,6 +9,7 @@ import { createVault } from '../../plumbing/vault.ts';
 import { raiseAlarm } from './alarm.ts';
 import { listAudit } from './audit-store.ts';
 import { changeNumber } from './change-number.ts';
+import { closeAccount } from './close-account.ts';
 import { confirmPlayer, type Proof } from './confirm-player.ts';
 import { createDeviceSeal } from './device-seal.ts';
 import { endPlayerSessions } from './end-player-sessions.ts';
@@ -66,6 +67,7 @@ export { isOperatorProof, type OperatorProof, operatorProofs } from './operator-
 export { createPasswords, type Passwords } from './passwords.ts';
 export { codeAt, manualCode, secretBytes as appSecretBytes, stepAt, timeOfCode } from './second-factor/totp.ts';
 export { createCarrier } from './security-log/carriers.ts';
+export { sessionCookie } from './session-cookie.ts';
 export { hashSecret, secretLength } from './session-secrets.ts';
 export { refuseStepUp } from './step-up-answers.ts';
 
@@ -190,7 +192,7 @@ export async function createIdentity({ database, secretsKeys, signInHistoryDays 
     /** Asks for one proof in an open session: a code where the app is on, otherwise the password, or a code by SMS where those are on. */
     confirmPlayer: (session: OpenSession, proof: Proof) => confirmPlayer(deps, session, proof),
     /** What a player asked for about their own data, as a security event. */
-    async recordRight(session: OpenSession, outcome: 'export asked' | 'account closed'): Promise<void> {
+    async recordRight(session: OpenSession, outcome: 'export asked' | 'closing confirmed'): Promise<void> {
       const { caller } = await recogniseSession(deps, session);
       await recordEvent(deps, { event: 'data rights', outcome, ...caller });
     },
@@ -214,6 +216,8 @@ export async function createIdentity({ database, secretsKeys, signInHistoryDays 
     /** In the transaction of what turns it off or on. */
     turnOffSignIn: (transaction: pg.PoolClient, off: Parameters<typeof turnOffSignIn>[2]) =>
       turnOffSignIn(deps, transaction, off),
+    /** In the transaction that turns sign-in off. Answers the number that it had. */
+    closeAccount,
     /** For an operator. */
     changeNumber: (change: Parameters<typeof changeNumber>[1]) => changeNumber(deps, change),
     /** However it is written. Undefined for what is no number. */

@@ -13,6 +13,7 @@ export interface PlayerHead {
   number_proven_at: Date | null;
   /** When the number went to another player. */
   yielded_at: Date | null;
+  closed_at: Date | null;
   last_seen_at: Date | null;
   password_change: PasswordChange | null;
   sms_second_factor: boolean;
@@ -21,7 +22,7 @@ export interface PlayerHead {
 
 export async function readHead(db: Queryable, playerId: bigint): Promise<PlayerHead | undefined> {
   const { rows } = await db.query<PlayerHead>(sql`
-    select user_name, currency, rank_id, language, created_at, number_proven_at, yielded_at, password_change, sms_second_factor,
+    select user_name, currency, rank_id, language, created_at, number_proven_at, yielded_at, closed_at, password_change, sms_second_factor,
            greatest(seen_at,
              (select max(last_seen_at) from identity.session s where s.player_id = p.id),
              (select max(created_at) from identity.sign_in i where i.player_id = p.id)) as last_seen_at,

@@ -20,7 +20,7 @@ export type SecurityEvent = (
   | { event: 'second factor'; outcome: string }
   | { event: 'number proof'; outcome: string }
   | { event: 'sessions'; outcome: 'signed out' | 'ended' | 'ended by an operator' }
-  | { event: 'data rights'; outcome: 'export asked' | 'account closed' }
+  | { event: 'data rights'; outcome: 'export asked' | 'closing confirmed' }
   | { event: 'alarm'; outcome: string }
 ) & {
   playerId?: bigint | undefined;

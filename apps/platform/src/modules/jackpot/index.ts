@@ -22,6 +22,7 @@ import { settleJackpot } from './settle-jackpot.ts';
 import { createTicketOffice } from './ticket-office.ts';
 import { voidJackpot } from './void-jackpot.ts';
 
+export { countOpenTickets } from './count-open-tickets.ts';
 export { countingGames } from './counting.ts';
 export { problemOf as resultProblemOf, type Result } from './enter-result.ts';
 export type { JackpotEvent, NewEvent } from './events-store.ts';

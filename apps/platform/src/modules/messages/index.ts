@@ -5,6 +5,7 @@ import type { Database } from '../../plumbing/db/database.ts';
 import type { Log } from '../../plumbing/log.ts';
 import type { Outbox } from '../../plumbing/outbox/outbox.ts';
 import { deliverLetter } from './deliver-letter.ts';
+import { eraseMessages } from './erase-store.ts';
 import { findUnread, lockInboxes, setMarketingOff } from './inbox-store.ts';
 import { createKeeper } from './keeper.ts';
 import { listPlayerMessages } from './letters-store.ts';
@@ -79,6 +80,9 @@ export function createMessages(options: MessagesOptions) {
 
     /** In the transaction of what turns it off or on. */
     setMarketingOff: (db: Queryable, off: Parameters<typeof setMarketingOff>[1]) => setMarketingOff(db, off),
+
+    /** Of an account that was closed long ago. */
+    erase: eraseMessages,
 
     /** For the operator. Each word is kept with who gave it. */
     reply: (word: Parameters<typeof reply>[1]) => reply(deps, word),

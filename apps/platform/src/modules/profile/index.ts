@@ -2,7 +2,7 @@ import type { Queryable } from '@harmattan/process/transaction';
 import type { Database } from '../../plumbing/db/database.ts';
 import { findByName, readNames } from './name-store.ts';
 import { ageAt } from './personal-details-rules.ts';
-import { findBirthDate, findProfile, setSubscription } from './profile-store.ts';
+import { eraseDetails, findBirthDate, findProfile, setSubscription } from './profile-store.ts';
 import { type ProfileDeps, profileRoutes } from './routes.ts';
 
 export { exportProfile } from './export-store.ts';
@@ -23,6 +23,11 @@ export function createProfile(options: Omit<ProfileDeps, 'pool'> & { database: D
     /** In the caller's transaction: whether the player wants news by text. */
     setTexts: (db: Queryable, playerId: bigint, sms: boolean) =>
       setSubscription(db, { playerId, how: 'text' }, { sms }),
+    /** In the transaction that closes the account. */
+    stopNews: (db: Queryable, playerId: bigint) =>
+      setSubscription(db, { playerId, how: 'closing' }, { email: false, sms: false, inbox: false }),
+    /** Of an account that was closed long ago. */
+    erase: eraseDetails,
     /** For the office. Undefined for a player who has saved nothing. */
     detailsOf: (playerId: bigint) => findProfile(deps.pool, playerId),
     /** For the office: players of whose name each word of the text begins a word. */

@@ -94,3 +94,9 @@ export async function listConsents(db: Queryable, playerId: bigint, limit: numbe
     select channel, is_given, how, at from profile.consent where player_id = ${playerId} order by id desc limit ${limit}`);
   return rows;
 }
+
+/** Of a closed account. The words of the name go with it, by the trigger. */
+export async function eraseDetails(db: Queryable, playerId: bigint): Promise<void> {
+  await db.query(sql`
+    update profile.player set first_name = null, last_name = null, birth_date = null, region = null where player_id = ${playerId}`);
+}

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Job } from '../../plumbing/jobs/jobs.ts';
+import { eraseDue } from './closing/erase-due.ts';
 import { pruneExports } from './export/export-store.ts';
 import { serveExport } from './export/serve-export.ts';
 import type { RightsDeps } from './rights-deps.ts';
@@ -14,9 +15,10 @@ export function createRights(deps: RightsDeps) {
     every: '58 4 * * *',
     run: () => pruneExports(deps.pool, keepExportsDays),
   };
+  const erase: Job = { name: 'erase-closed-accounts', every: '25 5 * * *', run: () => eraseDue(deps) };
   return {
     handlers: rightsRoutes(deps),
-    jobs: [forget],
+    jobs: [forget, erase],
     serveExport: (app: FastifyInstance) => serveExport(app, deps),
     /** For the test that knows every table. */
     partsOf: deps.partsOf,

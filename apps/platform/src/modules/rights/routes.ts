@@ -1,11 +1,12 @@
 import type { Calls } from '@harmattan/contract';
 import { type Handlers, refuse, success } from '../../plumbing/http/answer.ts';
-import { refuseStepUp } from '../identity/index.ts';
+import { refuseStepUp, sessionCookie } from '../identity/index.ts';
+import { closeAccount, isFree, type Obstacles } from './closing/close-account.ts';
 import { askExport, ticketLifeSeconds } from './export/ask-export.ts';
 import { exportPath } from './export/serve-export.ts';
 import type { RightsDeps } from './rights-deps.ts';
 
-type RightsCalls = 'POST User/AskExport';
+type RightsCalls = 'POST User/AskExport' | 'GET User/Closing' | 'POST User/CloseAccount';
 
 export function rightsRoutes(deps: RightsDeps): Pick<Handlers<Calls>, RightsCalls> {
   return {
@@ -22,5 +23,30 @@ export function rightsRoutes(deps: RightsDeps): Pick<Handlers<Calls>, RightsCall
           return refuseStepUp(asked.confirmation);
       }
     },
+
+    async 'GET User/Closing'({ context }) {
+      const obstacles = await deps.closing.obstaclesOf(deps.pool, context.player.playerId);
+      return success({ mayClose: isFree(obstacles), keptYears: deps.closing.keepYears, ...shown(obstacles) });
+    },
+
+    async 'POST User/CloseAccount'({ body: { password, stepUpCode: code }, context }) {
+      const result = await closeAccount(deps, context.player, { password, code });
+      switch (result.outcome) {
+        case 'closed':
+          context.setCookie(sessionCookie, '', 0);
+          return success(null);
+        case 'not yet':
+          return refuse('ACCOUNT_CANNOT_BE_CLOSED', shown(result.obstacles));
+        case 'not confirmed':
+          return refuseStepUp(result.confirmation);
+      }
+    },
   };
 }
+
+const shown = ({ availableMinor, heldMinor, payments, bets }: Obstacles) => ({
+  balance: availableMinor,
+  held: heldMinor,
+  payments,
+  bets,
+});

@@ -25,6 +25,7 @@ import { createWireCounts } from './wire-counts.ts';
 import { openWires } from './wires/open-wires.ts';
 import { serveWires } from './wires/wire.ts';
 
+export { countOpenRounds } from './count-open-stakes.ts';
 export { exportBets } from './export-store.ts';
 export { roundOfBet, type Ticket } from './find-rounds.ts';
 export { memoOf } from './move-memo.ts';

@@ -14,6 +14,7 @@ import { ownerOf } from './submit-number.ts';
 import type { VerificationDeps } from './verification-deps.ts';
 import {
   emptyDocuments,
+  eraseIdentity,
   findCheck,
   findDocument,
   findDocumentBox,
@@ -23,6 +24,7 @@ import {
   listNumbersOf,
   listPlayersWithNumber,
   listWaiting,
+  releaseIdentity,
 } from './verification-store.ts';
 import { createYouverifyRegister } from './youverify-register.ts';
 
@@ -90,6 +92,11 @@ export function createVerification({ registerTimeoutMs, ...options }: Options) {
       const check = await findCheck(pool, checkId);
       return check && vault.open({ keyId: check.key_id, box: check.box }, ownerOf(checkId)).toString();
     },
+
+    /** In the transaction that closes the account. */
+    release: releaseIdentity,
+    /** Of an account that was closed long ago. */
+    erase: eraseIdentity,
 
     /** For the office. */
     listWaiting: () => listWaiting(pool, listedMax),

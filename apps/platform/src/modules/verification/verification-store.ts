@@ -299,3 +299,22 @@ export async function emptyDocuments(
   await empty(db, { table, set: 'box = null', where: old("= 'accepted'"), values: [documentDays] });
   await empty(db, { table, set: 'box = null', where: old("in ('again', 'refused')"), values: [refusedDocumentDays] });
 }
+
+/** With the account that is closed: the number is free for another account of the same person, and nothing waits any more. */
+export async function releaseIdentity(db: Queryable, playerId: bigint): Promise<void> {
+  await lockPlayer(db, playerId);
+  await db.query(sql`
+    update verification.number_check set state = 'again', problem = null, next_at = null, version = version + 1, state_at = app_now(),
+      decided_by = 'closing'
+    where player_id = ${playerId} and state in ('waiting', 'review', 'accepted')`);
+  await db.query(sql`
+    update verification.document set state = 'again', version = version + 1, state_at = app_now(), decided_by = 'closing'
+    where player_id = ${playerId} and state = 'waiting'`);
+  await setLevel(db, playerId, 0);
+}
+
+/** Numbers and documents of a closed account. */
+export async function eraseIdentity(db: Queryable, playerId: bigint): Promise<void> {
+  await db.query(sql`delete from verification.number_check where player_id = ${playerId}`);
+  await db.query(sql`delete from verification.document where player_id = ${playerId}`);
+}

@@ -1,6 +1,7 @@
 export { type Archived, archiveEntries } from './archive-entries.ts';
 export { findings } from './book-findings.ts';
 export { readBookHealth } from './book-store.ts';
+export { lockBalance } from './closing-store.ts';
 export { createWallet, type WalletSettings } from './create-wallet.ts';
 export { exportWallet } from './export-store.ts';
 export { consumeSlice, type FeedConsumer, type FeedEntry, inFeedTransaction, nextSlice } from './feed.ts';

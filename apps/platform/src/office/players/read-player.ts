@@ -31,6 +31,7 @@ export async function readPlayer(deps: OfficeDeps, { playerId, staff }: { player
     ...{ birthDate: details?.birth_date ?? null, nameChangedAt: details?.name_changed_at ?? null },
     ...{ wantsEmail: details?.subscribe_to_email ?? false, wantsSms: details?.sms_notification_enabled ?? false },
     ...{ registeredAt: head.created_at, numberProvenAt: head.number_proven_at, yieldedAt: head.yielded_at },
+    closedAt: head.closed_at,
     ...{ lastSeenAt: head.last_seen_at, openSessions: head.openSessions, passwordChange: head.password_change },
     ...{ appSecondFactor: head.app_second_factor, smsSecondFactor: head.sms_second_factor },
     ...{ balance: balance.availableMinor, held: balance.heldMinor, notes: written.length },

@@ -25,6 +25,7 @@ const player = z.strictObject({
   rankId: z.int(),
   registeredAt: instant,
   numberProvenAt: instant.nullable(),
+  closedAt: instant.nullable().meta({ description: 'When the player closed the account' }),
   yieldedAt: instant.nullable().meta({ description: 'When the number went to another player, who proved it' }),
   lastSeenAt: instant.nullable(),
   passwordChange: z

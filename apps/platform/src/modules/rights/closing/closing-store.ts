@@ -1,0 +1,24 @@
+import { sql } from '@harmattan/process/sql';
+import type { Queryable } from '@harmattan/process/transaction';
+
+export async function insertClosing(
+  db: Queryable,
+  { playerId, userName, keepYears }: { playerId: bigint; userName: string; keepYears: number },
+): Promise<void> {
+  await db.query(sql`
+    insert into rights.closing (player_id, user_name, erase_at)
+    values (${playerId}, ${userName}, app_now() + ${keepYears} * interval '1 year')`);
+}
+
+export async function listDue(db: Queryable, limit: number): Promise<bigint[]> {
+  const { rows } = await db.query<{ player_id: bigint }>(sql`
+    select player_id from rights.closing where erased_at is null and erase_at <= app_now() order by erase_at, player_id limit ${limit}`);
+  return rows.map(({ player_id }) => player_id);
+}
+
+/** False where another process has erased it. */
+export async function markErased(db: Queryable, playerId: bigint): Promise<boolean> {
+  const { rowCount } = await db.query(sql`
+    update rights.closing set user_name = null, erased_at = app_now() where player_id = ${playerId} and erased_at is null`);
+  return rowCount === 1;
+}
