@@ -63,8 +63,7 @@ export async function createPlatform({ siteDir = builtSite, officeDir = builtOff
   const modules = [
     groundModule(ground),
     money,
-    totals,
-    taxes,
+    ...[totals, taxes],
     activity,
     geo,
     identity,
@@ -97,19 +96,7 @@ export async function createPlatform({ siteDir = builtSite, officeDir = builtOff
   const services: Module[] = [...modules, createJobs({ url: settings.databaseUrl, log }, jobs), http];
   return {
     ...{ server: http.server, office, clock, outbox, identity, wallet, cashier, catalogue, marketing, suppliers },
-    ...{
-      jackpots,
-      messages,
-      mail,
-      races,
-      totals,
-      taxes,
-      incidents,
-      bookTrading,
-      content,
-      jobs,
-      demoWorlds: demo.worlds,
-    },
+    ...{ jackpots, messages, mail, races, totals, incidents, bookTrading, content, jobs, demoWorlds: demo.worlds },
     ...{ compliance, verification, breaks, waitingForOperator: waiting.waitingForOperator },
     stopNoticeMs: settings.drainNoticeMs,
     ...inOrder(services, opening),

@@ -64,7 +64,7 @@ test('slip, ticket, the list of bets and the payment say the same gross, tax and
 test('an offer for a bet that is winning is paid as it was shown, after tax', async () => {
   const { book, player, match } = await openTaxed();
   const [other] = (await toCome(book, 1)) as [MatchSummary];
-  const placed = [];
+  const placed: Bet[] = [];
   for (const outcome of ['1', 'X', '2']) placed.push(await player.bet([{ ...home(match), outcome }, home(other)]));
   const before = await player.balance();
   await book.offer.playOut(match.id);
