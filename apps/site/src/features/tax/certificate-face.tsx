@@ -71,13 +71,15 @@ function Lines({ authority: { authority, entries, lines } }: { authority: Certif
         <tbody>
           {lines.map(({ number, at, product, gross, tax }) => (
             <tr key={number}>
-              <th scope="row">{number}</th>
-              <td>{at.replace('T', ' ')}</td>
-              <td>{t(`tax.product.${product}`)}</td>
-              <td>
+              <th scope="row" data-column={t('tax.column.number')}>
+                {number}
+              </th>
+              <td data-column={t('tax.column.time')}>{at.replace('T', ' ')}</td>
+              <td data-column={t('tax.column.product')}>{t(`tax.product.${product}`)}</td>
+              <td data-column={t('tax.gross')}>
                 <WireMoney amount={gross} />
               </td>
-              <td>
+              <td data-column={t('tax.tax')}>
                 <WireMoney amount={tax} />
               </td>
             </tr>

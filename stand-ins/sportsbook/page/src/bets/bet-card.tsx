@@ -24,12 +24,10 @@ export function BetCard({ bet, isAsked, afterSale }: BetCardProps) {
   const { api, language } = useBook();
   const texts = useTexts();
   const money = useMoney();
-  const priceText = usePriceText();
   const spoken = useStore(language);
   const [isWhole, setIsWhole] = useState(false);
   const picks = isWhole ? bet.picks : bet.picks.slice(0, picksShown);
-  const gross = bet.paid ?? bet.potential;
-  const { taxMinor, netMinor } = netOf(bet, gross);
+  const paid = (gross: number) => money(netOf(bet, gross).netMinor);
   const placed = `${dayText(dayIn(Date.parse(bet.placedAt)), spoken)} ${clockText(bet.placedAt, spoken)}`;
   return (
     <li class="bet" data-asked={isAsked || undefined}>
@@ -57,38 +55,11 @@ export function BetCard({ bet, isAsked, afterSale }: BetCardProps) {
           {`${texts.showMore} (${bet.picks.length - picks.length})`}
         </button>
       )}
-      <dl class="totals">
-        <div>
-          <dt>{texts.staked}</dt>
-          <dd class="figures">{money(bet.stake)}</dd>
-        </div>
-        <div data-tone="sand">
-          <dt>{texts.price}</dt>
-          <dd class="figures">{priceText(bet.price)}</dd>
-        </div>
-        {taxMinor > 0n && (
-          <>
-            <div>
-              <dt>{texts.beforeTax}</dt>
-              <dd class="figures">{money(gross)}</dd>
-            </div>
-            <div>
-              <dt>{texts.tax}</dt>
-              <dd class="figures">{`−${money(taxMinor)}`}</dd>
-            </div>
-          </>
-        )}
-        <div data-tone={bet.paid ? 'good' : 'strong'}>
-          <dt>{bet.paid === null ? texts.pays : texts.paid}</dt>
-          <dd class="figures">{money(netMinor)}</dd>
-        </div>
-      </dl>
+      <BetTotals bet={bet} />
       {bet.wasCorrected && (
         <p class="hint figures">
           {texts.corrected}
-          {bet.paidBefore !== null &&
-            bet.paid !== null &&
-            ` ${texts.paidChange(money(netOf(bet, bet.paidBefore).netMinor), money(netMinor))}`}
+          {bet.paidBefore !== null && bet.paid !== null && ` ${texts.paidChange(paid(bet.paidBefore), paid(bet.paid))}`}
         </p>
       )}
       {bet.state === 'open' && <CashOut bet={bet} afterSale={afterSale} />}
@@ -101,6 +72,43 @@ export function BetCard({ bet, isAsked, afterSale }: BetCardProps) {
         <CopyButton value={api.ticketUrl(bet.ticket)} label={texts.copyTicket} />
       </div>
     </li>
+  );
+}
+
+/** Where winnings are taxed, also what it pays before tax and the tax. */
+function BetTotals({ bet }: { bet: Bet }) {
+  const texts = useTexts();
+  const money = useMoney();
+  const priceText = usePriceText();
+  const gross = bet.paid ?? bet.potential;
+  const { taxMinor, netMinor } = netOf(bet, gross);
+  return (
+    <dl class="totals">
+      <div>
+        <dt>{texts.staked}</dt>
+        <dd class="figures">{money(bet.stake)}</dd>
+      </div>
+      <div data-tone="sand">
+        <dt>{texts.price}</dt>
+        <dd class="figures">{priceText(bet.price)}</dd>
+      </div>
+      {taxMinor > 0n && (
+        <>
+          <div>
+            <dt>{texts.beforeTax}</dt>
+            <dd class="figures">{money(gross)}</dd>
+          </div>
+          <div>
+            <dt>{texts.tax}</dt>
+            <dd class="figures">{`−${money(taxMinor)}`}</dd>
+          </div>
+        </>
+      )}
+      <div data-tone={bet.paid ? 'good' : 'strong'}>
+        <dt>{bet.paid === null ? texts.pays : texts.paid}</dt>
+        <dd class="figures">{money(netMinor)}</dd>
+      </div>
+    </dl>
   );
 }
 

@@ -48,15 +48,7 @@ export function CashOut({ bet, afterSale }: { bet: Bet; afterSale(amount: number
     requestAnimationFrame(() => offer.current?.focus());
   }
 
-  if (now.stage === 'selling')
-    return (
-      <div class="progress-box" role="status">
-        <p>{texts.cashOutWaiting}</p>
-        <div class="progress" aria-hidden="true">
-          <i class="progress-open" />
-        </div>
-      </div>
-    );
+  if (now.stage === 'selling') return <Selling />;
   if (now.stage === 'asking')
     return (
       <div class="cash-out-ask" role="alertdialog" aria-label={texts.cashOutAsk(paid(now.amount))}>
@@ -87,6 +79,17 @@ export function CashOut({ bet, afterSale }: { bet: Bet; afterSale(amount: number
       )}
       {amount !== null && <LessTax bet={bet} amount={amount} />}
     </>
+  );
+}
+
+function Selling() {
+  return (
+    <div class="progress-box" role="status">
+      <p>{useTexts().cashOutWaiting}</p>
+      <div class="progress" aria-hidden="true">
+        <i class="progress-open" />
+      </div>
+    </div>
   );
 }
 
