@@ -62,9 +62,7 @@ export async function createPlatform({ siteDir = builtSite, officeDir = builtOff
   const modules = [
     groundModule(ground),
     money,
-    totals,
-    activity,
-    markers,
+    ...[totals, activity, markers],
     geo,
     identity,
     profile,
