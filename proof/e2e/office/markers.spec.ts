@@ -62,10 +62,10 @@ test('who chases losses comes to compliance with a case, is written to and pause
   await desk.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
   await act(desk, 'Send a message', 'Send');
   await act(desk, 'Pause play', 'Pause');
-  const effect = panel.getByRole('table', { name: 'Before and after: Message' });
-  await expect(effect.getByRole('row', { name: /^7 before/ })).toContainText('18,000.00');
-  await expect(effect.getByRole('row', { name: /^7 before/ })).toContainText('270 min');
-  await expect(effect.getByRole('row', { name: /^7 after/ })).toContainText('0 of 7 are over');
+  const effect = panel.getByRole('table', { name: 'Message: 7 days before and after' });
+  await expect(effect.getByRole('row', { name: /^Paid in/ })).toContainText('18,000.00');
+  await expect(effect.getByRole('row', { name: /^Time/ })).toContainText('270 min');
+  await expect(effect).toContainText('0 of 7 are over');
   await expectAccessible(desk);
   await page.goto('/Messages');
   await expect(page.getByText('How is it going?')).toBeVisible();
@@ -74,7 +74,7 @@ test('who chases losses comes to compliance with a case, is written to and pause
   await act(desk, 'No action', 'Solve the case');
   await expect(panel).toContainText(`${caseId}, solved`);
   await expect(panel.getByRole('button', { name: 'Send a message' })).toHaveCount(0);
-  await desk.getByRole('link', { name: 'What actions came to' }).click();
+  await desk.getByRole('link', { name: 'Effect', exact: true }).click();
   await expect(
     desk
       .getByRole('region', { name: 'Message' })
@@ -85,5 +85,5 @@ test('who chases losses comes to compliance with a case, is written to and pause
 
   const support = await openOffice(browser, await openMember('support'), '/markers');
   await expect(support.getByRole('heading', { level: 1, name: 'There is nothing here' })).toBeAttached();
-  await expect(support.getByRole('navigation', { name: 'Desks' })).not.toContainText('Markers of harm');
+  await expect(support.getByRole('navigation', { name: 'Desks' })).not.toContainText('Safe play');
 });

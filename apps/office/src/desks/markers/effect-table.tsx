@@ -6,69 +6,56 @@ import { useT } from './texts.ts';
 import type { PlaySums } from './use-markers.ts';
 
 interface EffectTableProps {
-  label: string;
-  effects: readonly {
-    days: number;
-    before: PlaySums;
-    after: PlaySums;
-    isAfterKnown: boolean;
-    note: string | undefined;
-  }[];
+  /** What is compared. */
+  name: string;
+  days: number;
+  before: PlaySums;
+  after: PlaySums;
+  isAfterKnown: boolean;
+  note: string | undefined;
 }
 
 const figures = ['deposited', 'staked', 'lost', 'playedMinutes'] as const;
 
 /** So many days before and after. The day of the action is in neither. */
-export function EffectTable({ label, effects }: EffectTableProps) {
+export function EffectTable({ name, days, before, after, isAfterKnown, note }: EffectTableProps) {
   const t = useT();
+  const label = t('markers.effect.of', { name, days });
   return (
     <TableFrame label={label} look="plain">
-      <table className={`${tables.table} ${styles.effects}`} aria-label={label}>
+      <table className={`${tables.table} ${styles.tight}`} aria-label={label}>
         <thead>
           <tr>
-            <th scope="col">{t('markers.effect.days')}</th>
-            {figures.map((figure) => (
-              <th key={figure} scope="col" className={tables.figure}>
-                {t(`markers.effect.${figure}`)}
-              </th>
-            ))}
+            <th scope="col">{t('markers.effect.days', { days })}</th>
+            <th scope="col" className={tables.figure}>
+              {t('markers.effect.before')}
+            </th>
+            <th scope="col" className={tables.figure}>
+              {t('markers.effect.after')}
+              {note !== undefined && <span className={tables.second}>{note}</span>}
+            </th>
           </tr>
         </thead>
         <tbody>
-          {effects.flatMap(({ days, before, after, isAfterKnown, note }) => [
-            <Row key={`before ${days}`} name={t('markers.effect.before', { days })} sums={before} />,
-            <Row
-              key={`after ${days}`}
-              name={t('markers.effect.after', { days })}
-              note={note}
-              sums={isAfterKnown ? after : undefined}
-            />,
-          ])}
+          {figures.map((figure) => (
+            <tr key={figure}>
+              <th scope="row">{t(`markers.effect.${figure}`)}</th>
+              <td className={`${tables.figure} figures`}>
+                <Figure figure={figure} sums={before} />
+              </td>
+              <td className={`${tables.figure} figures`}>
+                {isAfterKnown ? <Figure figure={figure} sums={after} /> : '–'}
+              </td>
+            </tr>
+          ))}
         </tbody>
       </table>
     </TableFrame>
   );
 }
 
-function Row({ name, note, sums }: { name: string; note?: string | undefined; sums: PlaySums | undefined }) {
+function Figure({ figure, sums }: { figure: (typeof figures)[number]; sums: PlaySums }) {
   const t = useT();
-  return (
-    <tr>
-      <th scope="row">
-        {name}
-        {note !== undefined && <span className={tables.second}>{note}</span>}
-      </th>
-      {figures.map((figure) => (
-        <td key={figure} className={`${tables.figure} figures`}>
-          {sums === undefined ? (
-            '–'
-          ) : figure === 'playedMinutes' ? (
-            t('markers.effect.minutes', { minutes: sums.playedMinutes })
-          ) : (
-            <Amount amount={sums[figure]} />
-          )}
-        </td>
-      ))}
-    </tr>
-  );
+  if (figure === 'playedMinutes') return t('markers.effect.minutes', { minutes: sums.playedMinutes });
+  return <Amount amount={sums[figure]} />;
 }

@@ -33,13 +33,18 @@ function Kinds({ kinds }: { kinds: OfficeCallData<'GET Markers/Effects'> }) {
         <strong>{t(`markers.kind.${kind}`)}</strong>
         <span className={styles.note}>{t('markers.effects.count', { actions })}</span>
       </p>
-      <EffectTable
-        label={t('markers.effect.of', { kind: t(`markers.kind.${kind}`) })}
-        effects={effects.map(({ days, actions: over, before, after }) => ({
-          ...{ days, before, after, isAfterKnown: over > 0 },
-          note: over < actions ? t('markers.effects.over', { over, actions }) : undefined,
-        }))}
-      />
+      <div className={styles.spans}>
+        {effects.map(({ days, actions: over, ...sums }) => (
+          <EffectTable
+            key={days}
+            name={t(`markers.kind.${kind}`)}
+            days={days}
+            {...sums}
+            isAfterKnown={over > 0}
+            note={over < actions ? t('markers.effects.over', { over, actions }) : undefined}
+          />
+        ))}
+      </div>
     </section>
   ));
 }

@@ -1,12 +1,12 @@
 import { Link } from '@harmattan/router/link';
 import { Button } from '@harmattan/ui/button';
 import { Amount } from '../../shared/view/amount.tsx';
-import { DeskTable } from '../../shared/view/desk-table.tsx';
 import { Facts } from '../../shared/view/facts.tsx';
 import { Panel } from '../../shared/view/panel.tsx';
 import { PlayerLink } from '../../shared/view/player-link.tsx';
 import { Remote } from '../../shared/view/remote.tsx';
 import tables from '../../shared/view/table.module.css';
+import { TableFrame } from '../../shared/view/table-frame.tsx';
 import type { ActProps } from './act.tsx';
 import styles from './markers.module.css';
 import { LevelBadge } from './player-rows.tsx';
@@ -94,26 +94,32 @@ function Record({ player }: { player: PlayerMarkers }) {
 function Seen({ seen }: Pick<PlayerMarkers, 'seen'>) {
   const t = useT();
   return (
-    <DeskTable
-      label={t('markers.seen')}
-      columns={[
-        t('markers.column.marker'),
-        { figure: t('markers.column.count') },
-        { figure: t('markers.column.amount') },
-        { figure: t('markers.column.points') },
-      ]}
-    >
-      {seen.map(({ marker, count, amount, days, since, points }) => (
-        <tr key={marker}>
-          <th scope="row" className={styles.marker}>
-            {t(`markers.marker.${marker}`)}
-            <span className={tables.second}>{t('markers.since', { days, since })}</span>
-          </th>
-          <td className={`${tables.figure} figures`}>{count}</td>
-          <td className={tables.figure}>{amount === null ? '–' : <Amount amount={amount} />}</td>
-          <td className={`${tables.figure} figures`}>{points}</td>
-        </tr>
-      ))}
-    </DeskTable>
+    <TableFrame label={t('markers.seen')} look="plain">
+      <table className={`${tables.table} ${styles.tight}`} aria-label={t('markers.seen')}>
+        <thead>
+          <tr>
+            <th scope="col">{t('markers.column.marker')}</th>
+            {(['count', 'amount', 'points'] as const).map((column) => (
+              <th key={column} scope="col" className={tables.figure}>
+                {t(`markers.column.${column}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {seen.map(({ marker, count, amount, days, since, points }) => (
+            <tr key={marker}>
+              <th scope="row" className={styles.marker}>
+                {t(`markers.marker.${marker}`)}
+                <span className={tables.second}>{t('markers.since', { days, since })}</span>
+              </th>
+              <td className={`${tables.figure} figures`}>{count}</td>
+              <td className={tables.figure}>{amount === null ? '–' : <Amount amount={amount} />}</td>
+              <td className={`${tables.figure} figures`}>{points}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </TableFrame>
   );
 }

@@ -33,8 +33,8 @@ export function PlayerRows({ players, rowProps }: PlayerRowsProps) {
               <span className={`${rows.soft} ${shared.age}`}>
                 {caseId !== null && caseState !== null && `${caseId}, ${t(`markers.case.${caseState}`)}`}
               </span>
-              <span className={`${rows.end} ${shared.amount}`}>
-                <LevelBadge level={level} points={points} />
+              <span className={`${rows.strong} ${rows.end} ${shared.amount} figures`}>
+                {t(`markers.badge.${level}`, { points })}
               </span>
             </Link>
           </li>

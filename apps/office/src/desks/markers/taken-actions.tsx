@@ -1,3 +1,4 @@
+import type { HarmLetter } from '@harmattan/contract/office';
 import { Moment } from '../../shared/time/moment.tsx';
 import { EffectTable } from './effect-table.tsx';
 import styles from './markers.module.css';
@@ -11,19 +12,24 @@ export function TakenActions({ actions }: { actions: readonly TakenAction[] }) {
     <article key={id} className={styles.card} aria-label={t(`markers.kind.${kind}`)}>
       <p className={styles.head}>
         <strong>{t(`markers.kind.${kind}`)}</strong>
-        {detail !== null && <span>{detail}</span>}
+        {detail !== null && <span>{kind === 'message' ? t(`markers.letter.${detail as HarmLetter}`) : detail}</span>}
         <span className={styles.note}>
           {by}, <Moment at={at} />
         </span>
       </p>
       <p className={styles.reason}>{reason}</p>
-      <EffectTable
-        label={t('markers.effect.of', { kind: t(`markers.kind.${kind}`) })}
-        effects={effects.map(({ days, daysOver, before, after }) => ({
-          ...{ days, before, after, isAfterKnown: daysOver > 0 },
-          note: daysOver < days ? t('markers.effect.over', { daysOver, days }) : undefined,
-        }))}
-      />
+      <div className={styles.spans}>
+        {effects.map(({ days, daysOver, ...sums }) => (
+          <EffectTable
+            key={days}
+            name={t(`markers.kind.${kind}`)}
+            days={days}
+            {...sums}
+            isAfterKnown={daysOver > 0}
+            note={daysOver < days ? t('markers.effect.over', { daysOver, days }) : undefined}
+          />
+        ))}
+      </div>
     </article>
   ));
 }

@@ -70,16 +70,9 @@ export function createCases(deps: CasesDeps) {
     endCompliance: (transaction: pg.PoolClient, end: Parameters<typeof endComplianceCase>[2]) =>
       endComplianceCase(deps, transaction, end),
     complianceHours: deps.settings.complianceHours,
-    /** For the module of markers: one open case of a player. */
-    fileHarm: (transaction: pg.PoolClient, seen: Parameters<typeof fileHarm>[2]) => fileHarm(deps, transaction, seen),
-    followHarm: (transaction: pg.PoolClient, act: Parameters<typeof followHarm>[2]) =>
-      followHarm(deps, transaction, act),
+    ...safePlayCases(deps),
     openForIdentity: (transaction: pg.PoolClient, found: Parameters<typeof openForIdentity>[2]) =>
       openForIdentity(deps, transaction, found),
-    /** In the transaction that keeps the appeal of a player whose account was closed as an excluded person's. */
-    openForAppeal: (transaction: pg.PoolClient, one: Parameters<typeof openForAppeal>[1]) =>
-      openForAppeal(transaction, one),
-    openForSharedDevice: (one: Parameters<typeof openForSharedDevice>[1]) => openForSharedDevice(deps, one),
     /** An automatic answer to a message. It stops no clock. */
     async noteAutomaticAnswer(transaction: pg.PoolClient, { threadId, text }: { threadId: bigint; text: string }) {
       const caseId = await findBySource(transaction, sourceOfThread(threadId));
@@ -107,6 +100,20 @@ export function createCases(deps: CasesDeps) {
     identityOf: (id: bigint) => findAnswered(deps.pool, id),
     /** Throws `CaseMovedOn` and `AnsweredBefore`. */
     recordAnswer,
+  };
+}
+
+/** For breaks and markers of harm. */
+function safePlayCases(deps: CasesDeps) {
+  return {
+    /** In the transaction that keeps the appeal of a player whose account was closed as an excluded person's. */
+    openForAppeal: (transaction: pg.PoolClient, one: Parameters<typeof openForAppeal>[1]) =>
+      openForAppeal(transaction, one),
+    openForSharedDevice: (one: Parameters<typeof openForSharedDevice>[1]) => openForSharedDevice(deps, one),
+    /** One open case of a player. */
+    fileHarm: (transaction: pg.PoolClient, seen: Parameters<typeof fileHarm>[2]) => fileHarm(deps, transaction, seen),
+    followHarm: (transaction: pg.PoolClient, act: Parameters<typeof followHarm>[2]) =>
+      followHarm(deps, transaction, act),
   };
 }
 

@@ -49,7 +49,7 @@ export function factsOf(facts: FactsByDay, day: string): DayFacts {
 }
 
 /** The state after an entry, whose facts are added. Entries of a player are counted in the order of their versions. */
-export function countEntry(rules: HarmRules, before: PlayState, entry: CountedEntry, facts: FactsByDay): PlayState {
+function countEntry(rules: HarmRules, before: PlayState, entry: CountedEntry, facts: FactsByDay): PlayState {
   const next = { ...before, countedVersion: entry.version };
   if (entry.status !== 'ok') return next;
   if (isStake(entry)) countStake(rules, next, entry, facts);

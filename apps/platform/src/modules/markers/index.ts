@@ -13,7 +13,7 @@ import type { HarmLevel } from './score.ts';
 import { scoreNext } from './score-players.ts';
 
 export type { ActionRow } from './actions-store.ts';
-export { addDays, type HarmLevel, type OtherFacts, type SeenMarker } from './score.ts';
+export type { OtherFacts, SeenMarker } from './score.ts';
 
 const consumer: FeedConsumer = { name: 'markers', startsAt: 'beginning' };
 const pollMs = 1_000;
