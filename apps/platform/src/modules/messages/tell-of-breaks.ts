@@ -51,11 +51,11 @@ const words: Record<LetterLanguage, Words> = {
     },
     until: (moment) => `Kucheza, kuweka pesa na ofa zetu kumezimwa hadi ${moment}.`,
     exclusion:
-      'Baada ya hapo kunabaki kumezimwa hadi uombe kucheza tena kwenye ukurasa [Mipaka na mapumziko](/limits).',
+      'Baada ya hapo kunabaki kumezimwa hadi uombe kucheza tena kwenye ukurasa [Vikomo na mapumziko](/limits).',
     forEver: 'Kucheza, kuweka pesa na ofa zetu kumezimwa milele.',
     register: 'Rejista ya waliojitenga ya soko hili inakutaja. Kucheza, kuweka pesa na ofa zetu kumezimwa.',
     match:
-      'Hii inaonekana ni akaunti ya mtu aliyejitenga na michezo. Kucheza, kuweka pesa na ofa zetu kumezimwa. Kama ni kosa, tuambie kwenye ukurasa [Mipaka na mapumziko](/limits): unapata jibu ndani ya saa 24.',
+      'Hii inaonekana ni akaunti ya mtu aliyejitenga na michezo. Kucheza, kuweka pesa na ofa zetu kumezimwa. Kama ni kosa, tuambie kwenye ukurasa [Vikomo na mapumziko](/limits): unapata jibu ndani ya saa 24.',
     works: 'Unaweza kuingia na kutoa pesa zako wakati wowote. Mikeka iliyo wazi inakamilishwa na kulipwa.',
   },
   zh: {
