@@ -51,8 +51,8 @@ export async function saveRegion(db: Queryable, playerId: bigint, region: string
     on conflict (player_id) do update set region = excluded.region`);
 }
 
-export type ConsentChannel = 'email' | 'sms' | 'inbox';
-export type ConsentHow = 'page' | 'text' | 'closing';
+type ConsentChannel = 'email' | 'sms' | 'inbox';
+type ConsentHow = 'page' | 'text' | 'closing';
 
 /** Changes what is given and leaves the rest alone, also for who has saved nothing yet. Each change is kept with when and how. */
 export async function setSubscription(
@@ -79,20 +79,6 @@ export async function setSubscription(
       ('sms', s.sms_notification_enabled, coalesce(b.sms_notification_enabled, false)),
       ('inbox', s.inbox_offers_enabled, coalesce(b.inbox_offers_enabled, true))) c (channel, is_given, was_given)
     where c.is_given <> c.was_given`);
-}
-
-export interface ConsentRow {
-  channel: ConsentChannel;
-  is_given: boolean;
-  how: ConsentHow | 'before';
-  at: Date;
-}
-
-/** The newest first. */
-export async function listConsents(db: Queryable, playerId: bigint, limit: number): Promise<ConsentRow[]> {
-  const { rows } = await db.query<ConsentRow>(sql`
-    select channel, is_given, how, at from profile.consent where player_id = ${playerId} order by id desc limit ${limit}`);
-  return rows;
 }
 
 /** Of a closed account. The words of the name go with it, by the trigger. */

@@ -76,17 +76,7 @@ export function createVerification({ registerTimeoutMs, ...options }: Options) {
       return direction === 'deposit' ? rules?.deposits : rules?.withdrawals;
     },
     levelOf: (playerId: bigint, db: Queryable = pool) => levelOfPlayer(db, playerId),
-    /** What a number is compared by outside of this module: a keyed hash. Undefined for what is no such number. */
-    numberKey(kind: IdentityNumberKind, text: string): string | undefined {
-      const number = readIdentityNumber(kind, text);
-      return number && hashIdentityNumber(settings.hashKey, { kind, number }).toString('hex');
-    },
-    /** Of the numbers that the register knows the player under. A virtual number names nothing but itself. */
-    async numberKeysOf(playerId: bigint): Promise<string[]> {
-      return (await listNumbersOf(pool, playerId)).map((hash) => hash.toString('hex'));
-    },
-    /** Accounts whose player the register knows under this number. */
-    playersWithNumber: (key: string) => listPlayersWithNumber(pool, Buffer.from(key, 'hex')),
+    ...numberMatching(deps),
     /** For compliance and the tax job alone. */
     async readNumber(checkId: string): Promise<string | undefined> {
       const check = await findCheck(pool, checkId);
@@ -121,3 +111,20 @@ export function createVerification({ registerTimeoutMs, ...options }: Options) {
 }
 
 export type Verification = ReturnType<typeof createVerification>;
+
+/** For who compares players by their numbers. */
+function numberMatching({ pool, settings }: Pick<VerificationDeps, 'pool' | 'settings'>) {
+  return {
+    /** What a number is compared by outside of this module: a keyed hash. Undefined for what is no such number. */
+    numberKey(kind: IdentityNumberKind, text: string): string | undefined {
+      const number = readIdentityNumber(kind, text);
+      return number && hashIdentityNumber(settings.hashKey, { kind, number }).toString('hex');
+    },
+    /** Of the numbers that the register knows the player under. A virtual number names nothing but itself. */
+    async numberKeysOf(playerId: bigint): Promise<string[]> {
+      return (await listNumbersOf(pool, playerId)).map((hash) => hash.toString('hex'));
+    },
+    /** Accounts whose player the register knows under this number. */
+    playersWithNumber: (key: string) => listPlayersWithNumber(pool, Buffer.from(key, 'hex')),
+  };
+}

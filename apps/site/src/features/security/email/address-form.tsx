@@ -1,14 +1,15 @@
-import { useServerWord, useT } from '@harmattan/i18n/use-t';
+import { useT } from '@harmattan/i18n/use-t';
 import { Button } from '@harmattan/ui/button';
 import { TextField } from '@harmattan/ui/text-field';
 import type { FormEvent } from 'react';
+import { refusalOf } from '../../../shared/api/call-errors.ts';
 import formStyles from '../../../shared/forms/form.module.css';
 import { FormMessage } from '../../../shared/forms/form-message.tsx';
 import { useFailureText } from '../../../shared/forms/use-failure-text.ts';
 import { useForm } from '../../../shared/forms/use-form.ts';
 import { StepUpFields } from '../../../shared/step-up/step-up-fields.tsx';
 import { useStepUp } from '../../../shared/step-up/use-step-up.ts';
-import { addressProblemOf, useSendEmailCode } from './use-email.ts';
+import { useSendEmailCode } from './use-email.ts';
 
 const emailLengthMax = 254;
 
@@ -21,7 +22,6 @@ interface AddressFormProps {
 
 export function AddressForm({ asksProof, onSent, onCancel }: AddressFormProps) {
   const t = useT();
-  const serverWord = useServerWord();
   const failureText = useFailureText();
   const { formRef, values, field, message, refuse, forgiveAll } = useForm({ email: '' });
   const stepUp = useStepUp(asksProof ? 'password' : undefined);
@@ -39,9 +39,8 @@ export function AddressForm({ asksProof, onSent, onCancel }: AddressFormProps) {
 
   function tell(failure: unknown) {
     if (stepUp.take(failure)) return;
-    const problem = addressProblemOf(failure);
-    if (problem === undefined) return refuse({ message: failureText(failure) });
-    refuse({ errors: { email: serverWord(problem) ?? problem } });
+    const isWrong = refusalOf<'POST User/SendEmailCode'>(failure)?.status === 'VALIDATION_ERROR';
+    refuse(isWrong ? { errors: { email: t('message.email_not_valid') } } : { message: failureText(failure) });
   }
 
   return (

@@ -2,7 +2,6 @@ import type { CallData } from '@harmattan/contract';
 import { useEnvironment } from '@harmattan/ui/environment';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../shared/api/call.ts';
-import { refusalOf } from '../../../shared/api/call-errors.ts';
 import { languageOf } from '../../../shared/brand/language-of.ts';
 import { now } from '../../../shared/time/clock.ts';
 
@@ -43,18 +42,10 @@ export function useSendEmailCode() {
   });
 }
 
-export type EmailSending = ReturnType<typeof useSendEmailCode>;
-
 export function useProveEmail() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (code: string) => call('POST User/ProveEmail', { body: { code } }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: emailKey }),
   });
-}
-
-/** The key of the text beside the address. */
-export function addressProblemOf(failure: unknown): string | undefined {
-  const refusal = refusalOf<'POST User/SendEmailCode'>(failure);
-  return refusal?.status === 'VALIDATION_ERROR' ? refusal.data.email : undefined;
 }
