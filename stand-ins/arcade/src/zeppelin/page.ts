@@ -34,6 +34,7 @@ export function zeppelinPage(options: { seat: Seat; listed: ListedGame; siteOrig
   const money = (amountMinor: bigint) => `${sign}\u202f${formatMajor(amountMinor)}`;
   const limits = { min: money(stakeLimits.minMinor), max: money(stakeLimits.maxMinor) };
   const say: Say = (name, values = {}) => escaped(fill(own[name], { ...limits, ...values }));
+  const stakeWrong = market.payOutDecimals === 0 ? `${own.stakeWrong} ${own.stakeSteps}` : own.stakeWrong;
   const page = {
     isFree,
     sign,
@@ -43,7 +44,11 @@ export function zeppelinPage(options: { seat: Seat; listed: ListedGame; siteOrig
     stepMinor: Number(stakeLimits.stepMinor),
     bettingMs,
     language: seat.language,
-    words: { ...own, stakeWrong: fill(own.stakeWrong, limits), noBalance: words.noBalance },
+    words: {
+      ...own,
+      stakeWrong: fill(stakeWrong, { ...limits, step: money(stakeLimits.stepMinor) }),
+      noBalance: words.noBalance,
+    },
   };
   return document({
     language: seat.language,

@@ -1,6 +1,7 @@
+import { market } from '@harmattan/kernel/market';
 import type { Say } from './page.ts';
 
-const chips = ['50', '100', '500', '1,000'];
+const chips = market.payOutDecimals === 0 ? ['100', '500', '1,000', '5,000'] : ['50', '100', '500', '1,000'];
 
 /** One of the two bets: what to stake, where to get out, and the one button that says what happens next. */
 export function panelHtml(slot: 0 | 1, say: Say, sign: string): string {

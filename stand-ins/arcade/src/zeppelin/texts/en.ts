@@ -29,6 +29,7 @@ export const en = {
   double: 'Twice the stake',
   chips: 'Choose a stake',
   stakeWrong: 'Whole amounts from {min} to {max}.',
+  stakeSteps: 'In steps of {step}.',
   autoOut: 'Auto at',
   autoOutLong: 'Cash out by itself at the target',
   target: 'Target, as a multiplier',

@@ -30,6 +30,7 @@ export const sw: ZeppelinTexts = {
   double: 'Dau mara mbili',
   chips: 'Chagua dau',
   stakeWrong: 'Kiasi kizima kuanzia {min} hadi {max}.',
+  stakeSteps: 'Kwa hatua za {step}.',
   autoOut: 'Toka kwa',
   autoOutLong: 'Toa pesa yenyewe lengo likifikiwa',
   target: 'Lengo, kama kizidishi',

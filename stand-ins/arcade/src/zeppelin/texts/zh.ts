@@ -30,6 +30,7 @@ export const zh: ZeppelinTexts = {
   double: '投注额加倍',
   chips: '选择投注额',
   stakeWrong: '请输入 {min} 至 {max} 的整数金额。',
+  stakeSteps: '以 {step} 为一档。',
   autoOut: '自动',
   autoOutLong: '到达目标时自动兑现',
   target: '目标倍数',
