@@ -95,10 +95,9 @@ function readFigures(text: string): string | undefined {
 
 /** The market's currency may stand before the figures, by its sign or its code, in capitals or not. */
 function withoutSign(text: string): string {
-  const { currency, currencySign } = market;
-  const sign = [currencySign, currency].find((one) => text.toLowerCase().startsWith(one.toLowerCase()));
-  const figures = sign ? text.slice(sign.length).replace(/^ /, '') : '';
-  return /^\d/.test(figures) ? figures : text;
+  const sign = [market.currencySign, market.currency].find((one) => text.toLowerCase().startsWith(one.toLowerCase()));
+  const figures = text.slice(sign?.length).trimStart();
+  return sign && /^\d/.test(figures) ? figures : text;
 }
 
 /** Keyboards of other scripts write the same figures with other characters; each stands for one of ours. */

@@ -24,6 +24,12 @@ export const zeppelinModules: readonly string[] = [
 /** A text of the page's, ready to stand in it. */
 export type Say = (name: keyof ZeppelinTexts, values?: Record<string, string>) => string;
 
+const stakesForPage = {
+  minMinor: Number(stakeLimits.minMinor),
+  maxMinor: Number(stakeLimits.maxMinor),
+  stepMinor: Number(stakeLimits.stepMinor),
+};
+
 /** Zeppelin as its player sees it. What it shows of flights and of money comes later, from the server. */
 export function zeppelinPage(options: { seat: Seat; listed: ListedGame; siteOrigin: string }): string {
   const { seat, listed, siteOrigin } = options;
@@ -34,21 +40,16 @@ export function zeppelinPage(options: { seat: Seat; listed: ListedGame; siteOrig
   const money = (amountMinor: bigint) => `${sign}\u202f${formatMajor(amountMinor)}`;
   const limits = { min: money(stakeLimits.minMinor), max: money(stakeLimits.maxMinor) };
   const say: Say = (name, values = {}) => escaped(fill(own[name], { ...limits, ...values }));
+  const step = money(stakeLimits.stepMinor);
   const stakeWrong = market.payOutDecimals === 0 ? `${own.stakeWrong} ${own.stakeSteps}` : own.stakeWrong;
   const page = {
     isFree,
     sign,
     payOutDecimals: market.payOutDecimals,
-    minMinor: Number(stakeLimits.minMinor),
-    maxMinor: Number(stakeLimits.maxMinor),
-    stepMinor: Number(stakeLimits.stepMinor),
+    ...stakesForPage,
     bettingMs,
     language: seat.language,
-    words: {
-      ...own,
-      stakeWrong: fill(stakeWrong, { ...limits, step: money(stakeLimits.stepMinor) }),
-      noBalance: words.noBalance,
-    },
+    words: { ...own, stakeWrong: fill(stakeWrong, { ...limits, step }), noBalance: words.noBalance },
   };
   return document({
     language: seat.language,
