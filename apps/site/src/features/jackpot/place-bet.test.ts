@@ -11,7 +11,7 @@ let asked: string[];
 
 beforeEach(() => {
   asked = [];
-  vi.stubGlobal('document', { cookie: '' });
+  vi.stubGlobal('document', { cookie: '', documentElement: { lang: 'en' } });
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   vi.stubGlobal('fetch', async (address: string) => {
     asked.push(address);

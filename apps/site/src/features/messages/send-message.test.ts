@@ -14,7 +14,7 @@ let asked: { url: URL; body: Record<string, string> }[];
 
 beforeEach(() => {
   asked = [];
-  vi.stubGlobal('document', { cookie: '' });
+  vi.stubGlobal('document', { cookie: '', documentElement: { lang: 'en' } });
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   vi.stubGlobal('fetch', async (address: string, { body }: { body: string }) => {
     asked.push({ url: new URL(address, 'http://localhost'), body: JSON.parse(body) });
