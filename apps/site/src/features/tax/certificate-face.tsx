@@ -1,7 +1,7 @@
 import { useT } from '@harmattan/i18n/use-t';
 import { Button, ButtonLink } from '@harmattan/ui/button';
 import { EmptyState } from '@harmattan/ui/empty-state';
-import { CallFailed } from '../../shared/api/call-errors.ts';
+import { refusalOf } from '../../shared/api/call-errors.ts';
 import { brand } from '../../shared/brand/brand.ts';
 import { WireMoney } from '../../shared/money/wire-money.tsx';
 import styles from './tax-page.module.css';
@@ -12,7 +12,7 @@ import { type Certificate, useCertificate } from './use-tax.ts';
 export function CertificateFace({ year }: { year: string }) {
   const t = useT();
   const query = useCertificate(year);
-  if (query.error instanceof CallFailed && query.error.status === 'RECORD_DOES_NOT_EXIST')
+  if (refusalOf<'GET Tax/GetCertificate'>(query.error)?.status === 'RECORD_DOES_NOT_EXIST')
     return <EmptyState icon="receipt" title={t('tax.empty.title')} text={t('tax.empty.text')} />;
   return <TaxRemote query={query}>{(certificate) => <Sheet certificate={certificate} />}</TaxRemote>;
 }
