@@ -30,5 +30,3 @@ export async function createParts(ground: Ground, opening: AsyncDisposableStack)
     taxes: openTaxes(ground, money, players, verification),
   };
 }
-
-export type Parts = Awaited<ReturnType<typeof createParts>>;
