@@ -26,8 +26,7 @@ export default defineConfig({
           include: ['**/*.db.test.ts'],
           exclude: ['**/node_modules/**', '**/dist/**'],
           globalSetup: ['scripts/test/start-test-postgres.ts'],
-          // Files wait for timers and for each other's locks about as long as they work.
-          maxWorkers: 3,
+          maxWorkers: 2,
           testTimeout: 300_000,
           hookTimeout: 300_000,
           expect,

@@ -11,7 +11,8 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results',
   forbidOnly: true,
-  workers: 2,
+  // Walks wait for clocks and second people longer than they work.
+  workers: 3,
   fullyParallel: true,
   // A limit ends a test that is broken; it does not judge how fast the machine is. A busy one takes ten times as long as a quiet one.
   timeout: 300_000,
