@@ -6,17 +6,20 @@ import { exportBreaks } from '../modules/breaks/index.ts';
 import { exportCases } from '../modules/cases/index.ts';
 import { countUnderWay, exportPayments, removeSavedCards } from '../modules/cashier/index.ts';
 import { exportGames, forgetGames } from '../modules/catalogue/index.ts';
+import { exportDormancy } from '../modules/dormancy/index.ts';
 import { exportEmail } from '../modules/email/index.ts';
 import { exportIdentity } from '../modules/identity/index.ts';
 import { countOpenTickets, exportTickets } from '../modules/jackpot/index.ts';
 import { exportLimits } from '../modules/limits/index.ts';
 import { exportMailings } from '../modules/mailings/index.ts';
+import { exportMarkers } from '../modules/markers/index.ts';
 import { exportMessages } from '../modules/messages/index.ts';
 import { exportProfile } from '../modules/profile/index.ts';
 import { exportRaces } from '../modules/races/index.ts';
 import { createRights } from '../modules/rights/index.ts';
 import { countOpenRounds, exportBets } from '../modules/suppliers/index.ts';
 import { exportSwitches, type Switches } from '../modules/switches/index.ts';
+import { exportTaxes } from '../modules/taxes/index.ts';
 import { exportVerification, type Verification } from '../modules/verification/index.ts';
 import { exportWallet, lockBalance } from '../modules/wallet/index.ts';
 import type { Ground } from './ground.ts';
@@ -33,9 +36,12 @@ const exports = [
   exportBreaks,
   exportSwitches,
   exportActivity,
+  exportMarkers,
+  exportDormancy,
   exportWallet,
   exportPayments,
   exportAdjustments,
+  exportTaxes,
   exportBets,
   exportTickets,
   exportRaces,

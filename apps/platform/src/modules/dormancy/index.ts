@@ -3,6 +3,7 @@ import { type AccountsQuery, countNotices, endOfPlayer, listAccounts, sumAccount
 import { keepDormancy } from './keep-dormancy.ts';
 
 export type { AccountRow } from './dormancy-store.ts';
+export { exportDormancy } from './export-store.ts';
 
 /** Accounts with money that their players have not used for long. */
 export function createDormancy(deps: DormancyDeps) {

@@ -13,6 +13,7 @@ import type { HarmLevel } from './score.ts';
 import { scoreNext } from './score-players.ts';
 
 export type { ActionRow } from './actions-store.ts';
+export { exportMarkers } from './export-store.ts';
 export type { OtherFacts, SeenMarker } from './score.ts';
 
 const consumer: FeedConsumer = { name: 'markers', startsAt: 'beginning' };

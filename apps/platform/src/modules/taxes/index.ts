@@ -9,6 +9,7 @@ import { taxRoutes } from './routes.ts';
 import type { TaxesDeps } from './taxes-deps.ts';
 import { listMonth } from './taxes-store.ts';
 
+export { exportTaxes } from './export-store.ts';
 export type { AuthorityState, TaxMonth } from './list-months.ts';
 
 const recordEveryMs = 1_000;
