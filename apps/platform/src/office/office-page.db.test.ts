@@ -25,7 +25,7 @@ test.each(['/', '/payments?id=1', '/players/7'])(
       expect.arrayContaining(["default-src 'none'", "script-src 'self'", "frame-ancestors 'none'"]),
     );
     expect(policy.join()).not.toContain('unsafe');
-    expect(JSON.parse(/json">(.*)<\/script>/.exec(body)?.[1] ?? '')).toEqual({
+    expect(JSON.parse(/json">(.*?)<\/script>/.exec(body)?.[1] ?? '')).toEqual({
       mode: 'sandbox',
       brand: { name: expect.any(String), currency: 'NGN' },
     });

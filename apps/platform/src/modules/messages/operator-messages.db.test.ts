@@ -280,4 +280,7 @@ test('the role that runs the platform can change neither what was written nor wh
   ]) {
     await expect(db.database.pool.query(statement)).rejects.toThrow('permission denied');
   }
+  const { rows } = await db.database.pool.query('select min(player_id) as id from messages.message');
+  const erase = db.database.pool.query('select messages.erase_player($1)', [rows[0].id]);
+  await expect(erase).rejects.toThrow('not to be erased yet');
 });

@@ -39,6 +39,7 @@ const leftOut: Record<string, string> = {
   'compliance.order_player': 'the law forbids to tell',
   'compliance.payment': 'the law forbids to tell',
   'compliance.report': 'the law forbids to tell',
+  'dormancy.player': 'a view of the tables of other modules',
   'email.code': 'secrets that end in minutes',
   'identity.number_review': 'a decision of the staff',
   'identity.recovery_code': 'secrets',
