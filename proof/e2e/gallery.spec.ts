@@ -104,7 +104,7 @@ test('Tabs follow the arrow keys, around both ends', async ({ page }) => {
 
 test.describe('AmountField', () => {
   const field = (page: Page) => specimen(page, 'AmountField').getByLabel('Amount').first();
-  const minor = (page: Page) => specimen(page, 'AmountField').getByText('In kobo');
+  const minor = (page: Page) => specimen(page, 'AmountField').getByText('In minor units');
 
   async function paste(page: Page, text: string): Promise<void> {
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -116,7 +116,7 @@ test.describe('AmountField', () => {
   test('separates thousands while typing and gives exact kobo', async ({ page }) => {
     await field(page).pressSequentially('12345678.9');
     await expect(field(page)).toHaveValue('12,345,678.9');
-    await expect(minor(page)).toHaveText('In kobo: 1234567890');
+    await expect(minor(page)).toHaveText('In minor units: 1234567890');
   });
 
   test('leaves the caret where the typing is', async ({ page }) => {
@@ -156,7 +156,7 @@ test.describe('AmountField', () => {
       await expect(spoken).toBeEmpty();
       await paste(page, pasted);
       await expect(field(page)).toHaveValue(pasted);
-      await expect(minor(page)).toHaveText('In kobo: –');
+      await expect(minor(page)).toHaveText('In minor units: –');
       await expect(field(page)).toHaveAccessibleDescription(words);
       await expect(field(page)).toHaveAttribute('aria-invalid', 'true');
       await expect(spoken).toHaveText(words);
@@ -178,7 +178,7 @@ test.describe('AmountField', () => {
       input.dispatchEvent(new Event('input', { bubbles: true }));
     });
     await expect(field(page)).toHaveValue('1,000');
-    await expect(minor(page)).toHaveText('In kobo: 100000');
+    await expect(minor(page)).toHaveText('In minor units: 100000');
   });
 
   test('waits with its word until a number that needs more digits is left', async ({ page }) => {
@@ -187,7 +187,7 @@ test.describe('AmountField', () => {
     await field(page).blur();
     await expect(field(page)).toHaveValue('12,5');
     await expect(field(page)).toHaveAttribute('aria-invalid', 'true');
-    await expect(minor(page)).toHaveText('In kobo: –');
+    await expect(minor(page)).toHaveText('In minor units: –');
     await field(page).press('End');
     await field(page).pressSequentially('00');
     await expect(field(page)).toHaveValue('12,500');

@@ -1,16 +1,9 @@
 import { useStore } from '@harmattan/sandbox-ui/store';
-import { useEffect, useState } from 'preact/hooks';
-import type { Bet } from '../../../src/contract/bets.ts';
 import { useBook } from '../core/book.ts';
-import { useMoney } from '../core/show.ts';
 import { Link } from '../offer/link.tsx';
-import { Empty, Failed, Note, RowSkeletons } from '../shell/states.tsx';
+import { Empty, Failed, RowSkeletons } from '../shell/states.tsx';
 import { useRemote } from '../shell/use-remote.ts';
 import { useTexts } from '../texts/index.ts';
-import { BetCard } from './bet-card.tsx';
-
-/** Scores, and what a bet can be sold for, change while the page shows them. */
-const refreshMs = 10_000;
 
 /** The player's bets: those that are open, and those that are over. */
 export function BetsView({ state, bet }: { state: 'open' | 'settled'; bet: string | undefined }) {
@@ -33,7 +26,7 @@ export function BetsView({ state, bet }: { state: 'open' | 'settled'; bet: strin
               </Link>
             ))}
           </nav>
-          <Bets key={state} state={state} asked={bet} />
+          <LaterList state={state} asked={bet} />
         </>
       ) : (
         <Empty icon="receipt">
@@ -47,69 +40,15 @@ export function BetsView({ state, bet }: { state: 'open' | 'settled'; bet: strin
   );
 }
 
-function Bets({ state, asked }: { state: 'open' | 'settled'; asked: string | undefined }) {
-  const { api, session } = useBook();
-  const texts = useTexts();
-  const [turn, setTurn] = useState(0);
-  const { data, failed, reload } = useRemote(`bets/${state}`, () => api.bets(state), turn);
-  const [sold, setSold] = useState<{ id: string; amount: number }>();
-  const money = useMoney();
-  const [more, setMore] = useState<{ bets: Bet[]; before: string | null }>();
-  useEffect(() => {
-    if (state !== 'open') return;
-    const timer = setInterval(() => document.hidden || setTurn((count) => count + 1), refreshMs);
-    return () => clearInterval(timer);
-  }, [state]);
-  useEffect(() => {
-    if (failed === 'gone') session.lose();
-  }, [failed, session]);
-
-  async function showMore(before: string) {
-    const answer = await api.bets(state, before);
-    if (answer.ok) setMore({ bets: [...(more?.bets ?? []), ...answer.data.bets], before: answer.data.before });
-  }
-
-  function afterSale(id: string, amount: number | undefined) {
-    if (amount !== undefined) setSold({ id, amount });
-    setTurn((count) => count + 1);
-  }
-
-  const isFound = asked === undefined || [...(data?.bets ?? []), ...(more?.bets ?? [])].some(({ id }) => id === asked);
-  const next = more ? more.before : data?.before;
-  useEffect(() => {
-    if (data && !isFound && next) void showMore(next);
-  }, [data, isFound, next]);
-
-  if (failed) return <Failed retry={reload} />;
-  if (!data) return <RowSkeletons count={3} />;
-  const known = new Set(data.bets.map(({ id }) => id));
-  const listed = [...data.bets, ...(more?.bets.filter(({ id }) => !known.has(id)) ?? [])];
-  const bets = [...listed.filter(({ id }) => id === asked), ...listed.filter(({ id }) => id !== asked)];
-  const before = more ? more.before : data.before;
-  return (
-    <>
-      {sold && (
-        <Note tone="good">
-          <b class="figures">{texts.betNumber(sold.id)}</b>
-          <p>{texts.cashOutDone(money(sold.amount))}</p>
-        </Note>
-      )}
-      {bets.length === 0 && <Empty icon="receipt">{state === 'open' ? texts.noOpenBets : texts.noSettledBets}</Empty>}
-      <ul class="bets">
-        {bets.map((bet) => (
-          <BetCard
-            key={bet.id}
-            bet={bet}
-            isAsked={bet.id === asked}
-            afterSale={(amount) => afterSale(bet.id, amount)}
-          />
-        ))}
-      </ul>
-      {before !== null && (
-        <button type="button" class="button quiet wide-button" onClick={() => showMore(before)}>
-          {texts.showMore}
-        </button>
-      )}
-    </>
+/** Fetched when it is looked at: a first visit comes for prices. */
+const fetchList = () =>
+  import('./bets-list.tsx').then(
+    ({ BetsList }) => ({ ok: true as const, data: BetsList }),
+    () => ({ ok: false as const, why: 'offline' as const }),
   );
+
+function LaterList({ state, asked }: { state: 'open' | 'settled'; asked: string | undefined }) {
+  const { data: BetsList, failed, reload } = useRemote('list of bets', fetchList);
+  if (failed) return <Failed retry={reload} />;
+  return BetsList ? <BetsList key={state} state={state} asked={asked} /> : <RowSkeletons count={3} />;
 }
