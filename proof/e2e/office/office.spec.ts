@@ -136,7 +136,7 @@ test('every screen of the office keeps no person out, in either theme @desktop',
   const desk = await openOffice(browser, await openMember('owner'));
   const row = desk.getByRole('link', { name: player.userName });
   await expect(heading(desk, 'Needs action by you')).toBeVisible();
-  await expect(desk.getByRole('main').getByRole('link', { name: 'Payments' })).toBeVisible();
+  await expect(desk.getByRole('main').getByRole('link', { name: 'Payments', exact: true })).toBeVisible();
   await expectAccessible(desk);
   await desk.goto('/payments');
   await row.click();

@@ -6,6 +6,7 @@ import { useTestDatabase } from '../../testing/test-database.ts';
 import { newKey, useTestWallet } from '../../testing/test-wallet.ts';
 import { archiveEntries } from './archive-entries.ts';
 import { checkAll, checkNew } from './book-passes.ts';
+import { readBookHealth } from './book-store.ts';
 
 const db = useTestDatabase();
 const { pool } = db.database;
@@ -238,4 +239,12 @@ test('the signal cancels the statement that runs, and the next check goes on beh
   expect((await waiting('%wallet.journal%')).rows).toEqual([]);
   await lock.query('rollback');
   expect(await checkNew(reader)).toEqual([]);
+});
+
+test('how far entries are checked for good is told as not known while no instant is', async () => {
+  await checkAndLetPass();
+  expect((await readBookHealth(pool)).checkedTo).toBeInstanceOf(Date);
+  const superuser = await connect();
+  await superuser.query(`update wallet.book_mark set checked_to = '-infinity' where pass = 'new'`);
+  expect((await readBookHealth(pool)).checkedTo).toBeNull();
 });

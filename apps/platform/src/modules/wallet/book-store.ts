@@ -93,10 +93,10 @@ export async function deleteSuspect(pool: pg.Pool, id: bigint): Promise<void> {
   await pool.query('delete from wallet.book_suspect where id = $1', [id]);
 }
 
-/** How far new entries were checked, and how many places are checked again because a rule was broken there. */
+/** How far new entries were checked for good, null while that is not known, and how many places are checked again because a rule was broken there. */
 export async function readBookHealth(pool: pg.Pool): Promise<{ checkedTo: Date | null; suspects: number }> {
   const { rows } = await pool.query<{ checkedTo: Date | null; suspects: number }>(
-    `select (select checked_to from wallet.book_mark where pass = 'new') as "checkedTo",
+    `select (select nullif(checked_to, '-infinity') from wallet.book_mark where pass = 'new') as "checkedTo",
        (select count(*)::integer from wallet.book_suspect) as suspects`,
   );
   return rows[0] ?? { checkedTo: null, suspects: 0 };
