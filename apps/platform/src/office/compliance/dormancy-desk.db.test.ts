@@ -9,11 +9,18 @@ const { pool } = db.database;
 let stage: Awaited<ReturnType<typeof openOfficeStage>>;
 beforeAll(async () => {
   stage = await openOfficeStage(db);
+  await stage.passMinutes(minutesUntilLastHour(stage.platform.clock.now()));
 });
 
+/** In the last hour of a UTC day the market's day is the next one already, so a payment counts for a day longer. */
+function minutesUntilLastHour(now: Date): number {
+  const minuteOfDay = now.getUTCHours() * 60 + now.getUTCMinutes();
+  return (23 * 60 + 15 - minuteOfDay + 24 * 60) % (24 * 60);
+}
+
 const { noticeDays } = marketRules.dormancy;
-/** A little longer than twelve months less the notice, whatever months they are. */
-const daysUntilNotice = 367 - noticeDays;
+/** A little longer than twelve months less the notice, with a leap year and the day of the payment. */
+const daysUntilNotice = 368 - noticeDays;
 const passDays = (days: number) => stage.passMinutes(days * 24 * 60);
 const keep = async () => {
   const job = stage.platform.jobs.find(({ name }) => name === 'keep-dormancy');
@@ -69,10 +76,10 @@ async function listOf(state: 'noticed' | 'dormant' | 'ended', { playerId }: Play
 
 test('an unused account is announced once by letter and text, marked once, and its money stays and can be withdrawn', async () => {
   const player = await playerWith(60_000_00n);
-  await passDays(daysUntilNotice - 3);
+  await passDays(daysUntilNotice - 4);
   await keep();
   expect(await listOf('noticed', player)).toEqual([]);
-  await passDays(3);
+  await passDays(4);
   await Promise.all([keep(), keep()]);
   await keep();
   await expect.poll(() => lettersTo(player)).toBe(1);
