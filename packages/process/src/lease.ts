@@ -17,6 +17,8 @@ export class LeaseLost extends Error {
 
 /** The time in which one process holds a lease without interruption. The epoch of a term is never used again. */
 export interface Term {
+  /** Later terms of the lease, of whatever process, have higher ones. */
+  epoch: bigint;
   /**
    * Whether no other process can have the lease yet, by the monotonic clock of this process. False after a pause or while the
    * database is away, until the lease is renewed or lost. Whatever is published must be published while this is true.
@@ -53,7 +55,6 @@ export interface LeaseOptions {
 }
 
 interface OpenTerm extends Term {
-  epoch: bigint;
   extend(untilMs: number): void;
   end(): void;
 }

@@ -1,6 +1,6 @@
 import type { Clock } from '@harmattan/kernel/clock';
 
-interface Worker {
+export interface Worker {
   start(): void;
   /** There is work now, rather than at the next poll. */
   wake(): void;
@@ -8,7 +8,7 @@ interface Worker {
   stop(): Promise<void>;
 }
 
-interface WorkerOptions {
+export interface WorkerOptions {
   clock: Clock;
   /** From the end of a look without work to the begin of the next one. */
   pollMs: number;
