@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { movableClock, systemClock } from '@harmattan/kernel/clock';
 import { type Random, systemRandom } from '@harmattan/kernel/random';
+import { createBus } from '@harmattan/process/bus/create-bus';
 import { httpService } from '@harmattan/process/http-server';
 import { inOrder } from '@harmattan/process/in-order';
 import { createLease } from '@harmattan/process/lease';
@@ -30,6 +31,8 @@ const loggedRoutes = /^\/(?!files\/|healthz|readyz)/;
 const connectionsMax = 24;
 /** Of the table's own: its lease, its flights, and cash-outs. */
 const tableConnectionsMax = 6;
+/** Another process flies Zeppelin within 3 s after its pilot has died. */
+const pilotLifeMs = 2_000;
 
 interface ArcadeOptions {
   settings: Settings;
@@ -50,6 +53,8 @@ export async function createArcade({ settings, log, random = systemRandom, send 
   const tablePool = openPool({ ...database, name: 'arcade-table', connectionsMax: tableConnectionsMax });
   const opened = new AsyncDisposableStack();
   opened.defer(() => pool.end());
+  const bus = createBus({ url: settings.bus.url, scope: `${settings.bus.prefix}.arcade`, log });
+  opened.defer(() => bus.close());
   opened.defer(() => tablePool.end());
   const { siteUrl, siteOrigin, currency } = settings;
   const server = await createServer({
@@ -59,7 +64,8 @@ export async function createArcade({ settings, log, random = systemRandom, send 
     loggedRoutes,
     notReady: async () => ((await isReachable(pool)) ? [] : ['database']),
   });
-  const ownUrl = () => `http://${host}:${(server.server.address() as AddressInfo | null)?.port ?? settings.port}`;
+  const ownUrl = () =>
+    settings.publicOrigin ?? `http://${host}:${(server.server.address() as AddressInfo | null)?.port ?? settings.port}`;
   const catalogue = readCatalogue();
   const wallets = openWallets(settings, { clock, send });
   const seats = createSeats({
@@ -73,12 +79,14 @@ export async function createArcade({ settings, log, random = systemRandom, send 
     pool: tablePool,
     clock,
     name: 'zeppelin',
+    lifeMs: pilotLifeMs,
     onError: (error) => log.warn({ err: error }, 'the lease of Zeppelin could not be renewed'),
   });
   const zeppelin = createZeppelin({
     pool: tablePool,
     pagePool: pool,
     lease,
+    bus,
     clock,
     random,
     rounds,

@@ -7,6 +7,12 @@ import { z } from 'zod';
 const settingsSchema = z.object({
   ARCADE_PORT: z.coerce.number().int().min(0).max(65_535),
   DATABASE_URL: z.string().min(1),
+  /** Addresses of NATS servers, separated by commas, over which arcades on one database serve the same tables. */
+  BUS_URL: z.string().optional(),
+  /** What the subjects on these servers begin with. */
+  BUS_PREFIX: z.string().default('harmattan'),
+  /** Where browsers find the arcade, if that is not this process itself. */
+  ARCADE_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** Who may show the games in a frame. */
   SITE_URL: z.url({ protocol: /^https?$/ }),
   /** Where the platform's wallets are, if not below the site's own address. */
@@ -30,6 +36,9 @@ export type AllCredentials = { [Name in SupplierName]: SupplierCredentials<Name>
 export interface Settings {
   port: number;
   databaseUrl: string;
+  bus: { url: string | undefined; prefix: string };
+  /** Undefined: browsers find this process by its own port. */
+  publicOrigin: string | undefined;
   siteUrl: string;
   siteOrigin: string;
   /** What stands before a supplier's name in its wallet's address. */
@@ -53,6 +62,8 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   return {
     port: parsed.ARCADE_PORT,
     databaseUrl: parsed.DATABASE_URL,
+    bus: { url: parsed.BUS_URL, prefix: parsed.BUS_PREFIX },
+    publicOrigin: parsed.ARCADE_URL && new URL(parsed.ARCADE_URL).origin,
     siteUrl,
     siteOrigin: new URL(siteUrl).origin,
     walletsUrl: (parsed.PLATFORM_WALLETS_URL ?? `${siteUrl}/wallet`).replace(/\/+$/, ''),

@@ -17,6 +17,9 @@ const restMs = 2_000;
 /** So often others' bets are looked at. */
 const tellEveryMs = 1_000;
 
+/** So often turns are found that no process carries on any more. */
+const findLeftEveryMs = 2_000;
+
 /** Of each table, beside those that rounds belong to. */
 const spinsKept = 200;
 
@@ -53,21 +56,27 @@ export function createLive(deps: LiveDeps): Live {
   const tables = new Map<string, Watched>();
   const underWay = new Set<Promise<void>>();
   let isFirst = true;
+  let foundLeftAtMs = Number.NEGATIVE_INFINITY;
 
   const worker = createWorker({
     clock,
     pollMs: lookEveryMs,
     async runNext() {
-      // What another process has left behind is carried on, watched or not.
-      if (isFirst) {
-        await deleteOldSpins(pool, spinsKept);
-        for (const tableName of await listUnderWay(pool)) remember(tableName);
-      }
+      if (isFirst) await deleteOldSpins(pool, spinsKept);
       isFirst = false;
+      await findLeft();
       for (const tableName of tables.keys()) wake(tableName);
     },
     onError: (error) => log.warn({ err: error }, 'tables on a clock could not be looked after'),
   });
+
+  /** Carries on what another process has left behind, watched or not. One that still lives carries on its tables as well: both may. */
+  async function findLeft(): Promise<void> {
+    const nowMs = performance.now();
+    if (nowMs - foundLeftAtMs < findLeftEveryMs) return;
+    for (const tableName of await listUnderWay(pool)) if (findTable(tableName)) remember(tableName);
+    foundLeftAtMs = nowMs;
+  }
 
   function remember(tableName: string): Watched {
     const known = tables.get(tableName) ?? {

@@ -1,6 +1,6 @@
 import type { Minor } from '@harmattan/kernel/money';
+import { createDueWorker } from '@harmattan/process/due-worker';
 import type { Queryable } from '@harmattan/process/transaction';
-import { createWorker } from '@harmattan/process/worker';
 import type { Game, SteppedGame } from '../games/game.ts';
 import type { Spin } from '../live/index.ts';
 import type { Seat } from '../seats/index.ts';
@@ -12,7 +12,7 @@ import { readBalance } from './read-balance.ts';
 import { leaveDue, resolveDue } from './resolve-due.ts';
 import type { Round } from './round.ts';
 import type { RoundsDeps } from './rounds-deps.ts';
-import { adopt, listRounds, markShown } from './rounds-store.ts';
+import { adopt, hasDue, hasLeft, listRounds, markShown } from './rounds-store.ts';
 
 export type { Decided, Decision, Sent } from './decide-riding.ts';
 export { isAtRest, isOver, type Round } from './round.ts';
@@ -43,10 +43,14 @@ export interface Rounds {
 }
 
 export function createRounds(deps: RoundsDeps): Rounds {
-  const workers = [resolveDue, leaveDue].map((lookAfter) =>
-    createWorker({
-      clock: deps.clock,
-      pollMs: lookEveryMs,
+  const workers = (
+    [
+      [resolveDue, hasDue],
+      [leaveDue, hasLeft],
+    ] as const
+  ).map(([lookAfter, isDue]) =>
+    createDueWorker({
+      ...{ pool: deps.pool, clock: deps.clock, everyMs: lookEveryMs, isDue },
       runNext: () => lookAfter(deps),
       onError: (error) => deps.log.warn({ err: error }, 'unfinished rounds could not be looked after'),
     }),

@@ -1,4 +1,5 @@
 import type { Minor } from '@harmattan/kernel/money';
+import { sql } from '@harmattan/process/sql';
 import type { Queryable } from '@harmattan/process/transaction';
 import type { Seat } from '../seats/index.ts';
 import { type Round, stakingSeconds } from './round.ts';
@@ -83,6 +84,11 @@ export async function postpone(
     [id, seconds, state, isRefused ? 1 : 0],
   );
 }
+
+export const hasDue = sql`exists (
+  select from arcade.round where state not in ('riding', 'settled', 'refused', 'cancelled', 'disputed') and state <> 'playing' and due_at <= (select app_now()))`;
+
+export const hasLeft = sql`exists (select from arcade.round where state = 'playing' and due_at <= (select app_now()))`;
 
 /** Claims rounds by moving `due_at`: the worker does not claim them again for as long as a call may take. */
 export async function claimDue(db: Queryable, roundsMax: number): Promise<Round[]> {

@@ -22,7 +22,7 @@ function flightAt(place: number): Flight {
 
 test('the first flight of a chain leaves a number out, so that every page asks for its promise', () => {
   const watchers = createWatchers({ clock: systemClock, log: { warn() {} } });
-  const crew = createCrew(watchers, { clock: systemClock, mayPublish: () => true });
+  const crew = createCrew(watchers, { clock: systemClock, mayPublish: () => true, nicknameOf: () => '1000' });
   onTestFinished(() => crew.stop());
   const before = crew.snapshot().seq;
   crew.hear({ kind: 'open', flight: flightAt(0) });

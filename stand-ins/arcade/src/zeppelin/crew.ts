@@ -23,11 +23,19 @@ interface ShownBet {
   out: number;
 }
 
+/** Each term numbers its messages from a multiple of this, so that every page notices a change of pilots. */
+const numbersOfTerm = 1_000_000;
+
+interface CrewOptions {
+  clock: Clock;
+  /** False while another process may fly. */
+  mayPublish(): boolean;
+  /** What others know a player by. */
+  nicknameOf(player: string): string;
+}
+
 /** What everybody sees of a flight: who is on board and who has got out. Names are numbers, and say nothing of who it is. */
-export function createCrew(
-  watchers: Watchers,
-  { clock, mayPublish }: { clock: Clock /** False while another process may fly. */; mayPublish(): boolean },
-) {
+export function createCrew(watchers: Pick<Watchers, 'tell'>, { clock, mayPublish, nicknameOf }: CrewOptions) {
   let seq = 0;
   let flight: Flight | undefined;
   let bets: ShownBet[] = [];
@@ -72,6 +80,20 @@ export function createCrew(
     else if (performance.now() - toldAtMs >= beatEveryMs)
       send([{ bytes: writeFrame({ kind: 'beat', seq }), isResult: false }]);
   }
+
+  function board({ roundId, stakeMinor, player }: BoardedBet): void {
+    if (places.has(roundId)) return;
+    places.set(roundId, bets.length);
+    bets.push({ player: Number(nicknameOf(player)), stakeMajor: Number(stakeMinor / 100n), out: 0 });
+  }
+
+  function clear(): void {
+    bets = [];
+    outs = [];
+    toldBets = 0;
+    places.clear();
+  }
+
   function letOut(place: number, height: number): void {
     const bet = bets[place];
     if (!bet || bet.out > 0) return;
@@ -92,11 +114,9 @@ export function createCrew(
   void keepFlushing();
 
   return {
-    /** A bet that is on board, under the number that others know its player by. */
-    board({ roundId, stakeMinor }: BoardedBet, player: number): void {
-      if (places.has(roundId)) return;
-      places.set(roundId, bets.length);
-      bets.push({ player, stakeMajor: Number(stakeMinor / 100n), out: 0 });
+    /** A term of this process begins. */
+    beginTerm(epoch: bigint): void {
+      seq = Math.max(seq + 1, Number(epoch) * numbersOfTerm);
     },
     /** A demo player, who has no bet: seen on board, and by nothing else. */
     boardDemo(player: number, stakeMajor: number): number {
@@ -108,13 +128,25 @@ export function createCrew(
       switch (event.kind) {
         case 'open':
           ({ flight } = event);
-          bets = [];
-          outs = [];
-          toldBets = 0;
-          places.clear();
+          clear();
           // A new chain has a promise that no seed of before has made: the number left out lets every page ask anew.
           if (flight.place === 0) seq += 1;
           tell({ kind: 'open', flight: flight.number, startsInMs: msUntil(flight.startsAt, clock.now()) });
+          return;
+        case 'taken-over':
+          ({ flight } = event);
+          clear();
+          for (const { bet, height } of event.bets) {
+            board(bet);
+            (bets.at(-1) as ShownBet).out = height ?? 0;
+          }
+          // Its number is one that no page expects: every page asks how things stand.
+          toldBets = bets.length;
+          seq += 1;
+          send([{ bytes: writeFrame({ kind: 'beat', seq }), isResult: false }]);
+          return;
+        case 'boarded':
+          board(event.bet);
           return;
         case 'start':
           tell({ kind: 'start', flight: event.flight.number });
@@ -135,16 +167,14 @@ export function createCrew(
         case 'settled':
           return;
         case 'called-off':
+          flight ??= event.flight;
           tell({ kind: 'called-off', flight: event.flight.number, seed: event.flight.seed });
       }
     },
     /** Another process flies: what is known here is not true any more. */
     forget(): void {
       flight = undefined;
-      bets = [];
-      outs = [];
-      toldBets = 0;
-      places.clear();
+      clear();
     },
     /** How things stand, for who has just come or has missed something. */
     snapshot() {

@@ -23,6 +23,10 @@ export interface DeckDeps {
 /** What everybody is told as it happens. */
 export type DeckEvent =
   | { kind: 'open'; flight: Flight }
+  /** The flight of another pilot flies on here. `height` of a bet that got out before. */
+  | { kind: 'taken-over'; flight: Flight; bets: { bet: BoardedBet; height: number | undefined }[] }
+  /** May be told twice of one bet. */
+  | { kind: 'boarded'; bet: BoardedBet }
   | { kind: 'start'; flight: Flight }
   | { kind: 'out'; bet: BoardedBet; height: number }
   /** For the owner of the bet: the books have it. */
@@ -34,16 +38,16 @@ export type CashOut =
   /** Why not: nothing of theirs flies, it has not started, or it has burst. */
   | { status: 'refused'; reason: 'no-bet' | 'not-flying' | 'too-late' };
 
-/** One flight after the other, as long as pages watch and this process holds the lease of the table. */
+/** One flight after the other, as long as pages watch on any process and this process holds the lease of the table. */
 export interface Deck {
-  /** Whether the flights are this process's, as far as it knows. */
-  isServing(): boolean;
+  /** The term in which the flights are this process's, as far as it knows. */
+  epoch(): bigint | undefined;
   /** Whether no other process can fly yet: what is published now is true. */
   isCertain(): boolean;
   /** The flight that is under way, or was last, and the way by which its bets are stored. */
   boarding(): { flight: Flight; fenced: Queryable } | undefined;
   /** A bet whose stake was taken. */
-  board(flight: Flight, bet: BoardedBet): void;
+  board(flight: number, bet: BoardedBet): void;
   /** What an owner has on board, from whatever seat. */
   boardedBy(owner: string): BoardedBet[];
   /** Ends a bet of that owner's. The bet of another owner does not exist for it. */
@@ -57,21 +61,40 @@ export interface Deck {
 interface DeckOptions {
   isWatched(): boolean;
   tell(event: DeckEvent): void;
+  /** This process flies from now on. */
+  onTerm(epoch: bigint): void;
   /** Another process flies from now on. */
   onLost(): void;
 }
 
-export function createDeck(deps: DeckDeps, { isWatched, tell, onLost }: DeckOptions): Deck {
+export function createDeck(deps: DeckDeps, { isWatched, tell, onTerm, onLost }: DeckOptions): Deck {
   const { lease, log } = deps;
   let pilot: Pilot | undefined;
+  let served: Term | undefined;
   let isStopped = false;
   let running: Promise<void> | undefined;
   let rouse = () => {};
 
+  /** Questions are for this process from here on, and not before it knows what the last pilot has left. */
+  function beginServing(term: Term): void {
+    if (served === term) return;
+    served = term;
+    onTerm(term.epoch);
+  }
+
   function pilotOf(term: Term): Pilot {
-    if (pilot?.term !== term) pilot = createPilot(deps, term, { isStopped: () => isStopped, tell });
+    if (pilot?.term === term) return pilot;
+    pilot = createPilot(deps, term, {
+      isStopped: () => isStopped,
+      tell(event) {
+        beginServing(term);
+        tell(event);
+      },
+    });
     return pilot;
   }
+
+  const serving = () => (pilot && pilot.term === served && !pilot.term.isOver() ? pilot : undefined);
 
   /** One term after the other. */
   async function run(): Promise<void> {
@@ -93,6 +116,9 @@ export function createDeck(deps: DeckDeps, { isWatched, tell, onLost }: DeckOpti
       try {
         if (!isClear) await current.clearUp();
         isClear = true;
+        await current.flyOn();
+        if (isStopped) return;
+        beginServing(current.term);
         if (!isWatched())
           await Promise.race([new Promise<void>((resolve) => (rouse = resolve)), current.term.untilOver()]);
         if (isStopped) return;
@@ -107,8 +133,8 @@ export function createDeck(deps: DeckDeps, { isWatched, tell, onLost }: DeckOpti
   }
 
   return {
-    isServing: () => pilot !== undefined && !pilot.term.isOver(),
-    isCertain: () => pilot?.term.isHeld() ?? false,
+    epoch: () => serving()?.term.epoch,
+    isCertain: () => serving()?.term.isHeld() ?? false,
     boarding() {
       const flight = pilot?.flight();
       return pilot && flight && { flight, fenced: pilot.term.fenced };
@@ -121,7 +147,7 @@ export function createDeck(deps: DeckDeps, { isWatched, tell, onLost }: DeckOpti
     async start() {
       await lease.start();
       const term = lease.term();
-      // From here on no question for flights finds one of a process that died. What fails is retried.
+      // From here on no question for flights finds one of a process that died, unless it flies on. What fails is retried.
       if (term)
         await pilotOf(term)
           .clearUp()

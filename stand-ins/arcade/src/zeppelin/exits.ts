@@ -27,17 +27,27 @@ export interface ExitsDeps {
 /**
  * Those who get out. From the moment a bet is out it stays out at that height: what could not be stored is stored before anything
  * else is decided of the flight.
+ *
+ * A bet that got out by hand is published when it is stored: until then, the next pilot would not know of it. A target counts in any
+ * case and is published at once.
  */
 export function createExits({ rounds, log, onOut, onSent }: ExitsDeps) {
   /** Out, and not stored yet. */
   const owed = new Map<bigint, Exit>();
+  /** Not published yet. */
+  const unpublished = new Map<bigint, Exit>();
   const underWay = new Set<Promise<unknown>>();
   const sending = new Set<Promise<unknown>>();
+
+  function publish(exits: Iterable<Exit>): void {
+    for (const exit of exits) if (unpublished.delete(exit.bet.roundId)) onOut(exit);
+  }
 
   /** Answers when the books have been told; what is stored by then is stored for good. */
   async function store(flight: Flight, exits: readonly Exit[]): Promise<{ sent: Promise<Sent[]> }> {
     const { sent } = await rounds.decideRiding(exits.map(({ bet, height }) => wonAt(bet, height)));
     for (const { bet } of exits) owed.delete(bet.roundId);
+    publish(exits);
     const told = sent.then((all) => {
       for (const one of all) onSent(flight, one);
       return all;
@@ -49,17 +59,20 @@ export function createExits({ rounds, log, onOut, onSent }: ExitsDeps) {
   return {
     has: (roundId: bigint) => owed.has(roundId),
     /** Many at once are stored at once. Fails if they could not be stored yet. */
-    async letOut(flight: Flight, exits: readonly Exit[]): Promise<Sent[]> {
+    async letOut(flight: Flight, exits: readonly Exit[], by: 'target' | 'hand'): Promise<Sent[]> {
       if (exits.length === 0) return [];
       for (const exit of exits) {
         owed.set(exit.bet.roundId, exit);
-        onOut(exit);
+        unpublished.set(exit.bet.roundId, exit);
       }
+      if (by === 'target') publish(exits);
       const stored = store(flight, exits);
       keepIn(underWay, stored);
       const { sent } = await stored;
       return sent;
     },
+    /** Before the burst is published. From the burst on no flight flies on, and a bet that is not stored is not lost. */
+    publishAll: () => publish([...unpublished.values()]),
     /** Something is being found out that may end in an exit. */
     hold: (work: Promise<unknown>) => keepIn(underWay, work),
     /** Until everybody who got out of the flight is stored as out. Fails if they cannot be. */

@@ -62,6 +62,46 @@ export async function setState(db: Queryable, { number }: Flight, state: Flight[
   await db.query('update arcade.flight set state = $2 where number = $1', [number, state]);
 }
 
+/** Starts a flight later that has not started: bets are taken until then. */
+export async function postponeStart(db: Queryable, flight: Flight, startsAt: Date): Promise<void> {
+  const lateMs = startsAt.getTime() - flight.startsAt.getTime();
+  flight.startsAt = startsAt;
+  flight.burstsAt = new Date(flight.burstsAt.getTime() + lateMs);
+  await db.query(
+    `with moved as (
+       update arcade.flight set starts_at = $2, bursts_at = $3 where number = $1 and state = 'open' returning spin_id)
+     update arcade.spin set closes_at = $2, decides_until = $3, ends_at = ends_at + $4 * interval '1 millisecond'
+     from moved where spin.id = spin_id`,
+    [flight.number, flight.startsAt, flight.burstsAt, lateMs],
+  );
+}
+
+/** No bet is stored after this, by any process: it waits for those that are being stored, and counts whatever the clocks say. */
+export async function closeBets(db: Queryable, { spinId }: Flight): Promise<void> {
+  await db.query(
+    `update arcade.spin set closes_at = greatest(opens_at + interval '1 millisecond', least(closes_at, app_now())) where id = $1`,
+    [spinId],
+  );
+}
+
+/** The flight that takes bets now, whichever process flies it. */
+export async function findOpen(db: Queryable): Promise<Flight | undefined> {
+  const [flight] = await read(
+    db,
+    `select ${columns} from ${tables} where flight.state = 'open' and starts_at > app_now() order by flight.number desc limit 1`,
+  );
+  return flight;
+}
+
+/** Wins and refunds that a pilot has stored and may not have sent: workers send them now. */
+export async function hurryPayments(db: Queryable, flightsMax: number): Promise<void> {
+  await db.query(
+    `update arcade.round set due_at = app_now() where state in ('staked', 'cancelling') and due_at > app_now()
+       and spin_id in (select spin_id from arcade.flight order by number desc limit $1)`,
+    [flightsMax],
+  );
+}
+
 /** The turn that its bets rode on is over, and says what everybody may know. */
 export async function closeSpin(db: Queryable, { spinId, burstHundredths }: Flight): Promise<void> {
   await db.query(`update arcade.spin set state = 'done', outcome = $2 where id = $1 and state <> 'done'`, [
@@ -100,16 +140,21 @@ export async function findOver(db: Queryable, number: number): Promise<Flight | 
 interface BetRow {
   id: bigint;
   owner: string;
+  player: string;
   slot: number;
   stake_kobo: bigint;
   choice: { target: number | null };
+  height: number | null;
 }
 
-const riding = `select id, owner, slot, stake_kobo, choice from arcade.round where spin_id = $1 and state = 'riding'`;
+const bets = `select round.id, round.owner, slot, stake_kobo, choice, (outcome->>'height')::int as height,
+  supplier || ' ' || case player_id when '' then seat.id::text else player_id end as player
+  from arcade.round join arcade.seat on seat.id = seat_id where spin_id = $1`;
+const riding = `${bets} and state = 'riding'`;
 
 /** The bets that are known to be paid for. */
 export async function listBoarded(db: Queryable, { spinId }: Flight): Promise<BoardedBet[]> {
-  const { rows } = await db.query<BetRow>(`${riding} order by id`, [spinId]);
+  const { rows } = await db.query<BetRow>(`${riding} order by round.id`, [spinId]);
   return rows.map(toBet);
 }
 
@@ -118,12 +163,23 @@ export async function findBoarded(
   { spinId }: Flight,
   { owner, roundId }: { owner: string; roundId: bigint },
 ): Promise<BoardedBet | undefined> {
-  const { rows } = await db.query<BetRow>(`${riding} and owner = $2 and id = $3`, [spinId, owner, roundId]);
+  const { rows } = await db.query<BetRow>(`${riding} and round.owner = $2 and round.id = $3`, [spinId, owner, roundId]);
   return rows[0] && toBet(rows[0]);
 }
 
-function toBet({ id, owner, slot, stake_kobo, choice }: BetRow): BoardedBet {
-  return { roundId: id, owner, slot, stakeMinor: stake_kobo, target: choice.target ?? undefined };
+/** The bets of a flight that is under way, with the height of those that got out. */
+export async function listShown(
+  db: Queryable,
+  { spinId }: Flight,
+): Promise<{ bet: BoardedBet; height: number | undefined }[]> {
+  const { rows } = await db.query<BetRow>(`${bets} and state in ('riding', 'staked', 'settled') order by round.id`, [
+    spinId,
+  ]);
+  return rows.map((row) => ({ bet: toBet(row), height: row.height ?? undefined }));
+}
+
+function toBet({ id, owner, player, slot, stake_kobo, choice }: BetRow): BoardedBet {
+  return { roundId: id, owner, player, slot, stakeMinor: stake_kobo, target: choice.target ?? undefined };
 }
 
 async function read(db: Queryable, sql: string, values: unknown[] = []): Promise<Flight[]> {

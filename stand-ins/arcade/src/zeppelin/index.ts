@@ -1,19 +1,20 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { type Minor, majorFromMinor, minorFromMajor } from '@harmattan/kernel/money';
+import type { Bus } from '@harmattan/process/bus/bus';
 import type pg from 'pg';
 import { type WebSocket, WebSocketServer } from 'ws';
-import { isOver, type Rounds, type Sent } from '../rounds/index.ts';
+import type { Rounds } from '../rounds/index.ts';
 import type { Seat, Seats } from '../seats/index.ts';
+import { createAnswers } from './answers.ts';
 import { createConcurrencyLimit } from './concurrency-limit.ts';
 import { createCrew } from './crew.ts';
 import { createDeck, type DeckDeps, type DeckEvent } from './deck.ts';
 import { createDemoPlayers } from './demo-players.ts';
-import { type Flight, tableName } from './flight.ts';
-import { listOwnBets } from './own-bets-store.ts';
+import { tableName } from './flight.ts';
 import { createOwnerSockets } from './owner-sockets.ts';
 import { openReceipts, type Receipts } from './receipts.ts';
-import { tellBoarded, tellOwnBet } from './tell-own-bet.ts';
+import { createRelay } from './relay.ts';
+import { tellOwnBet } from './tell-own-bet.ts';
 import { createWatchers } from './watchers.ts';
 import { readWish, type Wish } from './wish.ts';
 
@@ -22,15 +23,16 @@ const messageBytesMax = 512;
 const messagesPerSecondMax = 20;
 /** So many stakes are on their way to wallets at a time. */
 const stakesAtOnce = 64;
-const ownBetsMax = 30;
-
-const game = { name: 'zeppelin' };
+/** A change of pilots takes less. */
+const pilotWaitMs = 3_000;
 
 export interface ZeppelinDeps extends DeckDeps {
   /** For what pages ask. Flights have connections of their own, so that many pages at once do not hold up a burst or the lease. */
   pagePool: pg.Pool;
   rounds: Rounds;
   seats: Seats;
+  /** Between the processes that serve the table. */
+  bus: Bus;
   /** Whether players who are none make the flights lively. */
   hasDemoPlayers: boolean;
   /** What others know a player by. */
@@ -45,17 +47,54 @@ export function isAtZeppelin({ supplier, wallet }: Pick<Seat, 'supplier'> & { wa
 
 export type Zeppelin = ReturnType<typeof createZeppelin>;
 
-/** The crash game: one flight after the other, told to everybody who watches over sockets. */
+/**
+ * The crash game: one flight after the other, told to everybody who watches over sockets. One process flies; sockets may be on all of
+ * them.
+ */
 export function createZeppelin(deps: ZeppelinDeps) {
-  const { pagePool, clock, rounds, seats, log } = deps;
+  const { pagePool, clock, random, rounds, seats, bus, log, nicknameOf } = deps;
   const watchers = createWatchers({ clock, log });
-  const crew = createCrew(watchers, { clock, mayPublish: () => deck.isCertain() });
-  const demoPlayers = deps.hasDemoPlayers ? createDemoPlayers(deps, crew) : undefined;
   const ownerSockets = createOwnerSockets();
   const limited = createConcurrencyLimit(stakesAtOnce);
   let receipts: Receipts | undefined;
-  const deck = createDeck(deps, { isWatched: () => watchers.count > 0, tell: hear, onLost: leaveToOther });
+  const crew = createCrew(
+    {
+      tell(frames) {
+        watchers.tell(frames);
+        relay.publish({ frames });
+      },
+    },
+    { clock, nicknameOf, mayPublish: () => deck.isCertain() },
+  );
+  const demoPlayers = deps.hasDemoPlayers ? createDemoPlayers(deps, crew) : undefined;
+  const countWatching = () => watchers.count + relay.watchingElsewhere();
+  const deck = createDeck(deps, { isWatched: () => countWatching() > 0, tell: hear, onTerm, onLost: leaveToOther });
+  const relay = createRelay(
+    { bus, clock, random, onError: (error) => log.warn({ err: error }, 'another process has no answer') },
+    {
+      epoch: deck.epoch,
+      onNews({ frames, own }) {
+        if (own) ownerSockets.tell(own.owner, own.message);
+        if (frames) watchers.tell(frames);
+      },
+      answer: (ask) => answers.answerOther(ask),
+      onBoarded: deck.board,
+      watching: () => watchers.count,
+      onWatched: deck.wake,
+    },
+  );
+  const answers = createAnswers({
+    ...{ pagePool, clock, rounds, deck, relay },
+    receipts: () => receipts,
+    snapshot: () => ({ ...crew.snapshot(), watching: countWatching() }),
+  });
   const sockets = new WebSocketServer({ noServer: true, maxPayload: messageBytesMax, perMessageDeflate: false });
+
+  /** On every process. `except` has its own answer. */
+  function tellOwner(owner: string, message: object, except?: WebSocket): void {
+    ownerSockets.tell(owner, message, { ...(except && { except }) });
+    relay.publish({ own: { owner, message } });
+  }
 
   function hear(event: DeckEvent): void {
     crew.hear(event);
@@ -63,72 +102,39 @@ export function createZeppelin(deps: ZeppelinDeps) {
     if (event.kind === 'out') {
       // Before anybody hears of the burst: no page of the owner's may call it lost.
       const { owner, slot, roundId } = event.bet;
-      ownerSockets.tell(owner, { own: slot, bet: String(roundId), state: 'leaving', height: event.height });
+      tellOwner(owner, { own: slot, bet: String(roundId), state: 'leaving', height: event.height });
     } else if (event.kind === 'settled') {
       const { owner, slot } = event.sent.round;
-      ownerSockets.tell(owner, { own: slot, ...tellSent(event.sent, event.flight) });
+      tellOwner(owner, { own: slot, ...answers.tellSent(event.sent, event.flight) });
     }
   }
 
+  function onTerm(epoch: bigint): void {
+    crew.beginTerm(epoch);
+    relay.beginTerm(epoch);
+  }
+
+  /** Over the bus the sockets here have news of the next pilot. Without it their pages have to find its process. */
   function leaveToOther(): void {
     crew.forget();
     demoPlayers?.stop();
-    watchers.sendAway();
+    if (!bus.isShared()) watchers.sendAway();
   }
 
-  function tellSent({ round, balanceMinor }: Sent, { number: flight }: Flight) {
-    return {
-      bet: String(round.id),
-      flight,
-      state: round.state,
-      height: round.outcome?.height ?? null,
-      // A pay-out is told when the books have it.
-      win: round.state === 'settled' && round.winMinor !== undefined ? majorFromMinor(round.winMinor) : null,
-      balance: amount(balanceMinor),
-      receipt: receipts?.of(round, flight, clock.now()) ?? null,
-    };
-  }
-
-  async function answer(socket: WebSocket, seat: Seat, asked: Wish): Promise<object> {
-    if (asked.do === 'hello') return { ok: true };
-    if (asked.do === 'out') {
-      const out = await deck.cashOut(seat.owner, asked.bet);
-      if (out.status === 'refused') return { ok: false, reason: out.reason };
-      return { ok: true, ...tellSent(out.sent, out.flight) };
-    }
-    return limited(() => takeBet(socket, seat, asked));
-  }
-
-  async function takeBet(socket: WebSocket, seat: Seat, asked: Extract<Wish, { do: 'bet' }>): Promise<object> {
-    const boarding = deck.boarding();
-    if (boarding?.flight.state !== 'open' || clock.now() >= boarding.flight.startsAt)
-      return { ok: false, reason: 'closed' };
-    const { flight, fenced } = boarding;
-    const { key, slot, target } = asked;
-    const { owner } = seat;
-    const stakeMinor = minorFromMajor(asked.stake) ?? 0n;
-    const wished = { key, stakeMinor, choice: { target }, spinId: flight.spinId, slot, fenced };
-    const { round, balanceMinor } = await rounds.play(seat, game, wished);
-    if (!round) return { ok: false, reason: (await hasBet(owner, slot, flight)) ? 'placed' : 'closed' };
-    if (round.state !== 'riding') return { ok: false, reason: round.refusal ?? round.state };
-    const bet = { roundId: round.id, owner, slot, stakeMinor, target: target ?? undefined };
-    deck.board(flight, bet);
-    crew.board(bet, Number(deps.nicknameOf(`${seat.supplier} ${seat.wallet.playerId || seat.id}`)));
-    const told = tellSent({ round, balanceMinor }, flight);
-    ownerSockets.tell(owner, { own: slot, ...told, ...tellBoarded(bet) }, { except: socket });
-    return { ok: true, ...told };
-  }
-
-  /** Whether another page of the owner's was faster with a bet in that slot. */
-  async function hasBet(owner: string, slot: number, { number }: Flight): Promise<boolean> {
-    const bets = await listOwnBets(pagePool, owner, ownBetsMax);
-    return bets.some(({ round, flight }) => flight === number && round.slot === slot && !isOver(round));
+  async function answer(socket: WebSocket, seat: Seat, asked: Wish): Promise<object | undefined> {
+    // Without a pilot the line does not stand: the page must not count the height on.
+    if (asked.do === 'hello') return (await relay.untilServed(pilotWaitMs)) ? { ok: true } : undefined;
+    if (asked.do === 'out') return answers.cashOut(seat.owner, asked.bet);
+    const { boarded, ...told } = await limited(() => answers.takeBet(seat, asked));
+    if (boarded) tellOwner(seat.owner, boarded, socket);
+    return told;
   }
 
   function serve(socket: WebSocket, seat: Seat): void {
     ownerSockets.add(socket, seat);
     watchers.add(socket);
     deck.wake();
+    relay.tellCount();
     let [second, heard] = [0, 0];
     socket.on('message', (data, isBinary) => {
       const nowSecond = Math.floor(clock.now().getTime() / 1_000);
@@ -138,7 +144,7 @@ export function createZeppelin(deps: ZeppelinDeps) {
       const asked = isBinary ? undefined : readWish(String(data));
       if (!asked) return socket.send(JSON.stringify({ ok: false, reason: 'no-wish' }));
       answer(socket, seat, asked).then(
-        (told) => socket.send(JSON.stringify({ re: asked.id, ...told })),
+        (told) => told && socket.send(JSON.stringify({ re: asked.id, ...told })),
         (error: unknown) => {
           log.error({ err: error }, 'a wish could not be answered');
           socket.send(JSON.stringify({ re: asked.id, ok: false, reason: 'unanswered' }));
@@ -155,23 +161,18 @@ export function createZeppelin(deps: ZeppelinDeps) {
     if (request.headers.origin !== deps.ownOrigin()) return refuse('403 Forbidden');
     const seat = await seats.bySecret(secret);
     if (!seat || !isAtZeppelin(seat)) return refuse('404 Not Found');
-    // Another process flies. The page tries again, and a front door may lead it elsewhere.
-    if (!deck.isServing()) return refuse('503 Service Unavailable');
+    // No pilot is heard. The page tries again, and a front door may lead it elsewhere.
+    if (!(await relay.untilServed(pilotWaitMs))) return refuse('503 Service Unavailable');
+    if (socket.destroyed) return;
     sockets.handleUpgrade(request, socket, head, (opened) => serve(opened, seat));
   }
 
   return {
-    /** Whether the flights are this process's. */
-    isServing: deck.isServing,
-    /** How things stand, for the player at the seat, with what that player has on board. */
-    snapshot: (seat: Seat) => ({
-      ...crew.snapshot(),
-      watching: watchers.count,
-      own: deck.boardedBy(seat.owner).map(tellBoarded),
-    }),
+    /** How things stand, for the player at the seat, with what that player has on board. Undefined while there is no pilot. */
+    snapshot: async (seat: Seat) => ((await relay.untilServed(pilotWaitMs)) ? answers.snapshot(seat.owner) : undefined),
     /** The last bets of the seat's player, from every seat of that player, with their receipts. */
     async ownBets(seat: Seat) {
-      const bets = await listOwnBets(pagePool, seat.owner, ownBetsMax);
+      const bets = await answers.listOwn(seat.owner);
       return bets.map((one) => tellOwnBet(one, receipts?.of(one.round, one.flight, clock.now()) ?? null));
     },
     publicKey: () => receipts?.publicKey ?? '',
@@ -192,10 +193,7 @@ export function createZeppelin(deps: ZeppelinDeps) {
       await deck.stop();
       crew.stop();
       demoPlayers?.stop();
+      relay.stop();
     },
   };
-}
-
-function amount(amountMinor: Minor | undefined): string | null {
-  return amountMinor === undefined ? null : majorFromMinor(amountMinor);
 }

@@ -4,8 +4,16 @@ import { LeaseLost, type Term } from '@harmattan/process/lease';
 import { fixSalt, publishChain } from './chains.ts';
 import type { CashOut, DeckDeps, DeckEvent } from './deck.ts';
 import { createExits, type FencedRounds } from './exits.ts';
-import { type BoardedBet, bettingMs, type Flight, pauseMs } from './flight.ts';
-import { findBoarded, insertFlight, listBoarded, setState } from './flights-store.ts';
+import { type BoardedBet, bettingMs, type Flight, fliesOn, lateStartMs, pauseMs } from './flight.ts';
+import {
+  closeBets,
+  findBoarded,
+  insertFlight,
+  listBoarded,
+  listShown,
+  postponeStart,
+  setState,
+} from './flights-store.ts';
 import { createSettling, lost } from './settling.ts';
 
 /** So many seeds are published at once: some five days of flights. */
@@ -38,6 +46,9 @@ export function createPilot(
   });
   const settling = createSettling({ db: fenced, rounds, exits, log, tell });
   let flight: Flight | undefined;
+  /** Only what another pilot has left flies on: a flight of this one that failed is called off. */
+  let hasFlown = false;
+  let left: Flight | undefined;
 
   /**
    * Waits until the clock says so and the lease is certain, and no longer than a tick at a time: a test may have moved the clock.
@@ -64,21 +75,53 @@ export function createPilot(
     const now = await insertFlight({ pool, term }, { startsAt, pauseMs });
     await untilCertain();
     if (isStopped()) return;
+    hasFlown = true;
     flight = now;
     boarded.clear();
     tell({ kind: 'open', flight: now });
-    await until(now.startsAt);
+    await flyToEnd(now);
+  }
+
+  /** What a pilot before this one has left, except a flight that flies on. */
+  async function clearUp(): Promise<void> {
+    left = await settling.clearUp((one) => !hasFlown && fliesOn(one, clock.now()));
+  }
+
+  /** Takes over the flight that was left, if there is one. It keeps its number, its seed and the moment of its burst. */
+  async function flyOn(): Promise<void> {
+    const onward = left;
+    if (!onward || hasFlown) return;
+    const now = clock.now();
+    if (onward.state === 'open' && onward.startsAt <= now)
+      await postponeStart(fenced, onward, new Date(now.getTime() + lateStartMs));
+    const bets = await listShown(pool, onward);
+    await untilCertain();
     if (isStopped()) return;
-    now.state = 'flying';
-    // First stored, then told: of a flight that pages have seen start, the next holder settles the targets.
-    await setState(fenced, now, 'flying');
-    tell({ kind: 'start', flight: now });
+    hasFlown = true;
+    flight = onward;
+    boarded.clear();
+    for (const { bet, height } of bets) if (height === undefined) boarded.set(bet.roundId, bet);
+    log.warn({ flight: onward.number, bets: boarded.size }, 'a flight was taken over');
+    tell({ kind: 'taken-over', flight: onward, bets });
+    await flyToEnd(onward);
+  }
+
+  async function flyToEnd(now: Flight): Promise<void> {
+    if (now.state === 'open') {
+      await until(now.startsAt);
+      if (isStopped()) return;
+      now.state = 'flying';
+      // First stored, then told: of a flight that pages have seen start, the next holder settles the targets.
+      await setState(fenced, now, 'flying');
+      tell({ kind: 'start', flight: now });
+    }
     const closed = closeBetting(now);
     // Looked at below, when it is needed.
     closed.catch(() => {});
     await until(now.burstsAt, () => letOutAt(now, heightNow(now)));
     if (isStopped()) return;
     letOutAt(now, now.burstHundredths);
+    exits.publishAll();
     now.state = 'burst';
     tell({ kind: 'burst', flight: now });
     await closed;
@@ -92,10 +135,18 @@ export function createPilot(
 
   /** Runs beside the flight: bets that are known to be on board may get out meanwhile. */
   async function closeBetting(now: Flight): Promise<void> {
+    await closeBets(fenced, now);
     await rounds.giveBackUnanswered(now.spinId);
     for (const bet of await listBoarded(pool, now)) {
-      if (!exits.has(bet.roundId) && now === flight && now.state === 'flying') boarded.set(bet.roundId, bet);
+      if (!exits.has(bet.roundId)) board(now.number, bet);
     }
+  }
+
+  /** A bet whose stake was taken, by this process or another. */
+  function board(number: number, bet: BoardedBet): void {
+    if (flight?.number !== number || (flight.state !== 'open' && flight.state !== 'flying')) return;
+    boarded.set(bet.roundId, bet);
+    tell({ kind: 'boarded', bet });
   }
 
   /** Everybody whose target is not above that gets out at the target, all at once. */
@@ -105,7 +156,7 @@ export function createPilot(
     );
     for (const { bet } of reached) boarded.delete(bet.roundId);
     exits
-      .letOut(now, reached)
+      .letOut(now, reached, 'target')
       .catch((error: unknown) => log.error({ bets: reached.length, err: error }, 'cash-outs could not be stored yet'));
   }
 
@@ -119,7 +170,7 @@ export function createPilot(
     boarded.delete(bet.roundId);
     // A target that was passed since the last tick counts.
     const at = bet.target !== undefined && bet.target <= height ? bet.target : height;
-    const [sent] = await exits.letOut(now, [{ bet, height: at }]);
+    const [sent] = await exits.letOut(now, [{ bet, height: at }], 'hand');
     return sent ? { status: 'out', flight: now, sent } : { status: 'refused', reason: 'no-bet' };
   }
 
@@ -152,15 +203,13 @@ export function createPilot(
   return {
     term,
     flight: () => flight,
-    /** A bet whose stake was taken. */
-    board(on: Flight, bet: BoardedBet): void {
-      if (on === flight) boarded.set(bet.roundId, bet);
-    },
+    board,
     boardedBy: (owner: string) => [...boarded.values()].filter((bet) => bet.owner === owner),
     cashOut,
     fly,
     rest,
-    clearUp: settling.clearUp,
+    clearUp,
+    flyOn,
     allSent: exits.allSent,
   };
 }

@@ -37,8 +37,8 @@ export function serveFlights(app: FastifyInstance, deps: FlightRoutesDeps): void
     reply.header('cache-control', 'no-store');
     const seat = await seats.bySecret(request.params.seat);
     if (!seat || !isAtZeppelin(seat)) return reply.callNotFound();
-    if (!zeppelin.isServing()) return reply.status(503).send({ message: 'Another process flies.' });
-    return zeppelin.snapshot(seat);
+    const snapshot = await zeppelin.snapshot(seat);
+    return snapshot ?? reply.status(503).send({ message: 'There is no pilot.' });
   });
 
   app.get<{ Params: { seat: string } }>('/play/:seat/bets', async (request, reply) => {

@@ -5,7 +5,7 @@ import type { Decision } from '../rounds/index.ts';
 import type { DeckEvent } from './deck.ts';
 import { type Exits, type FencedRounds, wonAt } from './exits.ts';
 import type { BoardedBet, Flight } from './flight.ts';
-import { closeSpin, listBoarded, listUnderWay, setState } from './flights-store.ts';
+import { closeBets, closeSpin, hurryPayments, listBoarded, listUnderWay, setState } from './flights-store.ts';
 
 interface SettlingDeps {
   /** Every statement carries the epoch of the term. */
@@ -15,6 +15,9 @@ interface SettlingDeps {
   log: FastifyBaseLogger;
   tell(event: DeckEvent): void;
 }
+
+/** Of so many last flights, what is stored is sent at once by the process that takes over. */
+const flightsHurried = 3;
 
 /** What becomes of those who are on board when it is over. */
 export function createSettling({ db, rounds, exits, log, tell }: SettlingDeps) {
@@ -48,12 +51,18 @@ export function createSettling({ db, rounds, exits, log, tell }: SettlingDeps) {
   return {
     settleRest,
     /**
-     * What a process that died has left behind. A flight that had not started gives back every stake. Of one that flew, a bet whose
-     * target the true burst reaches is paid by it, and every other stake is given back: no player could get out by hand then. One
-     * that had burst is settled to its end.
+     * What a process that died has left behind. Answers with the flight that flies on, if there is one. Of the others, one that had not
+     * started gives back every stake. Of one that flew, a bet whose target the true burst reaches is paid by it, and every other stake
+     * is given back: no player could get out by hand then. One that had burst is settled to its end.
      */
-    async clearUp(): Promise<void> {
+    async clearUp(fliesOn: (flight: Flight) => boolean = () => false): Promise<Flight | undefined> {
+      let onward: Flight | undefined;
       for (const left of await listUnderWay(db)) {
+        if (fliesOn(left)) {
+          onward = left;
+          continue;
+        }
+        await closeBets(db, left);
         await rounds.giveBackUnanswered(left.spinId);
         if (left.state === 'burst') await settleRest(left, lost);
         else {
@@ -64,6 +73,8 @@ export function createSettling({ db, rounds, exits, log, tell }: SettlingDeps) {
           tell({ kind: 'called-off', flight: left });
         }
       }
+      await hurryPayments(db, flightsHurried);
+      return onward;
     },
   };
 }

@@ -98,7 +98,7 @@ test.each(titles)('%s takes what can be chosen, at every step, and nothing else'
     expect(game.fits?.({ choice, stakeMinor })).toBe(false);
 });
 
-test.each(titles)('%s pays whole kobo, and its outcome says how many', { timeout: 20_000 + rounds }, (title) => {
+test.each(titles)('%s pays whole kobo, and its outcome says how many', { timeout: 300_000 + rounds }, (title) => {
   const game = instants.get(title) as InstantGame;
   const choice = choices[title] ?? {};
   const askedMinor: Minor = 2_000n;
@@ -115,7 +115,7 @@ test.each(titles)('%s pays whole kobo, and its outcome says how many', { timeout
 
 test.each(['softgaming lagos-90-bingo', 'softgaming night-bus-bingo'])(
   '%s: what the page counts for each ticket is what the ticket was paid',
-  { timeout: 20_000 + rounds },
+  { timeout: 300_000 + rounds },
   (title) => {
     const { play } = instants.get(title) as InstantGame;
     const model = title.includes('90') ? bingo90 : bingo75;

@@ -122,7 +122,7 @@ test.each(tables)(
 
 test.each(tables)(
   'what the page adds up at $title is what was staked and won',
-  { timeout: 20_000 + rounds },
+  { timeout: 300_000 + rounds },
   ({ game, stay, antes }) => {
     const random = seededRandom(`sums ${game.name}`);
     let won = 0;

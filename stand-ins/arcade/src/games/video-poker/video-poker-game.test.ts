@@ -120,7 +120,7 @@ test.each([
 
 test.each(machines)(
   'what the page of $slug shows for a hand is what it wins',
-  { timeout: 20_000 + rounds },
+  { timeout: 300_000 + rounds },
   (machine) => {
     const { game, title } = machine;
     const random = seededRandom(`page ${title.slug}`);

@@ -12,6 +12,12 @@ export function tellSite(type) {
   if (parent !== window) parent.postMessage({ type }, site.origin);
 }
 
+// The site has something to ask the player: what plays by itself stops.
+addEventListener('message', ({ data, origin, source }) => {
+  if (parent === window || source !== parent || origin !== site.origin) return;
+  if (data?.type === 'harmattan:pause') dispatchEvent(new Event('harmattan:pause'));
+});
+
 // The site's own bar above the frame says what this is, and leads back.
 if (parent !== window) document.documentElement.dataset.framed = '';
 

@@ -341,7 +341,8 @@ function tell(round) {
   if (round.state === 'playing') return say(part.prompt?.(round) ?? '', 'quiet');
   if (round.state === 'riding') return say(texts.riding ?? '', 'quiet');
   if (round.refusal === 'no-session') return expire();
-  if (round.state === 'cancelled') return say(texts.cancelled ?? '', 'bad');
+  if (round.state === 'cancelled')
+    return say((round.refusal === 'refused' ? texts.refused : texts.cancelled) ?? '', 'bad');
   if (round.state === 'disputed') return say(texts.review ?? '', 'bad');
   const isShort = round.refusal === 'insufficient';
   say((isShort ? texts[isFree ? 'insufficientFree' : 'insufficient'] : texts.refused) ?? '', 'bad');

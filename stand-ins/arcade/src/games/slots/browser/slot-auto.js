@@ -35,9 +35,11 @@ export function mountAuto({ find, dialog, stake, pace, spin, texts, money, fill,
     dialog.close();
     run();
   });
-  stop.addEventListener('click', () => {
+  const end = () => {
     isRunning = false;
-  });
+  };
+  stop.addEventListener('click', end);
+  addEventListener('harmattan:pause', end);
 
   /** @param {boolean} value */
   function setRunning(value) {
