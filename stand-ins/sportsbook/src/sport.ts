@@ -22,6 +22,15 @@ export interface Sport {
   glance(course: Course): Glance;
   /** Every market that can still be bet on, with all its outcomes in their fixed order. */
   price(course: Course): readonly PricedMarket[];
+  /** The first of them, which lists show, without the work for all others; undefined where it is not open. */
+  priceMain(course: Course): PricedMarket | undefined;
+  /** How many `price` answers. */
+  countMarkets(course: Course): number;
+  /**
+   * How likely it is that all picks of one match come true, in parts of 10^9, without the margin, by the law that prices them one by one. Undefined
+   * where they contradict one another, one of them is decided, is not known or may be void, or the sport cannot combine them.
+   */
+  chanceOfAll(course: Course, picks: readonly { market: string; outcome: string }[]): number | undefined;
   /** What a pick came to; undefined while the match goes on. Of an abandoned match what was decided before counts. */
   judge(pick: { market: string; outcome: string }, course: Course): Verdict | undefined;
   /** How good both clubs are after it. */
@@ -66,7 +75,7 @@ export interface Glance {
 }
 
 export interface PricedMarket {
-  /** `1x2`, `double`, `total:2.5`, `btts`, `score`. */
+  /** Letters, digits, colons and points: `1x2`, `total:2.5`, `ah1:1.5`. What stands before the colon is one question with many lines. */
   key: string;
   outcomes: readonly PricedOutcome[];
 }
@@ -77,6 +86,8 @@ export interface PricedOutcome {
   priceThousandths: number;
   /** How likely it is, in parts of 10^9, without the margin: what cash-out reckons with. */
   chancePerBillion: number;
+  /** How likely it is that stakes go back, where a market has such an end. */
+  voidPerBillion?: number;
 }
 
 export type Verdict = 'won' | 'lost' | 'void';

@@ -21,6 +21,7 @@ import { serveOffer } from './offer/routes.ts';
 import { serveOperator } from './operator/index.ts';
 import { servePage } from './page/index.ts';
 import { allowWidget } from './plumbing/allow-widget.ts';
+import { serveRules } from './rules/index.ts';
 import { createSeats } from './seats/index.ts';
 import type { Settings } from './settings.ts';
 import { serveSlips } from './slips/index.ts';
@@ -92,6 +93,7 @@ export async function createSportsbook(options: SportsbookOptions) {
     currency,
     leagueName: (id) => offer.leagues().find((league) => league.id === id)?.name,
   });
+  serveRules(server, { currency });
   servePage(server, settings);
   if (settings.testClock) serveTestClock(server, { clock, pool });
 

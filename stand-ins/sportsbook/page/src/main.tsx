@@ -33,12 +33,14 @@ const book = mount(document.getElementById('root') as HTMLElement, {
   page: query.get('page') ?? undefined,
   usesAddress: true,
   isFramed,
+  canRedirect: !isFramed || dialect.writeEvent({ kind: 'redirect', path: '/' }) !== undefined,
   theme,
   problem: problem === 'session' || problem === 'down' ? problem : null,
   on(event) {
-    // Without a frame there is no host page to post to: the page handles these two events itself.
+    // Without a frame there is no host page to post to: the page handles these events itself.
     if (!isFramed) {
       if (event.kind === 'needLogin') location.assign(`${siteUrl}/login`);
+      if (event.kind === 'redirect') location.assign(`${siteUrl}${event.path}`);
       if (event.kind === 'scrollTop') scrollTo(0, event.offset ?? 0);
       return;
     }

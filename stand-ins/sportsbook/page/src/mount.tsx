@@ -19,6 +19,7 @@ import { takeCommand } from './shell/take-command.ts';
 import { tellOutside } from './shell/tell-outside.ts';
 import { showsTheme, type Theme } from './shell/theme.ts';
 import { carryPicks, unpackPicks } from './slip/carry-picks.ts';
+import { shareSlip } from './slip/share-slip.ts';
 import { openSlipDesk } from './slip/slip-desk.ts';
 import { fetchTexts, type Language, languageOf } from './texts/index.ts';
 
@@ -40,6 +41,7 @@ interface MountOptions {
   usesAddress?: boolean;
   /** Whether a host page is around the book and has a button for the slip. */
   isFramed?: boolean;
+  canRedirect?: boolean;
   /** As the reader's system has it, unless it is given. */
   theme?: Theme | undefined;
   problem?: 'session' | 'down' | null;
@@ -76,6 +78,9 @@ function openBook(options: MountOptions) {
     },
     betPlaced(ids) {
       on({ kind: 'betPlaced', ids });
+      // The code in the address would fill the slip again.
+      const route = router.route.get();
+      if (route.view === 'slip' && route.code) router.go({ view: 'slip' });
       void session.refresh();
     },
   });
@@ -105,6 +110,7 @@ function openBook(options: MountOptions) {
     listsVersion,
     clockOffsetMs: createStore(0),
     isFramed: options.isFramed ?? !usesAddress,
+    canRedirect: options.canRedirect ?? false,
     isWide: createStore(false),
     isSearching: createStore(false),
     isSlipFull: createStore(false),
@@ -127,6 +133,7 @@ export function mount(root: HTMLElement | ShadowRoot, options: MountOptions): Mo
   const undo = [
     showsTheme(home, options.theme),
     tellOutside(home, book),
+    shareSlip(`book:${book.dress}:slip`, desk),
     book.format.subscribe(() => shelf.write('format', book.format.get())),
     desk.slip.subscribe(() => {
       book.isSlipFull.set(false);

@@ -14,6 +14,12 @@ interface Row {
   price_changes: PriceChanges;
   is_held: boolean;
   ticket: string;
+  rules_version: number;
+  return_max_kobo: bigint;
+  sold_stake_kobo: bigint;
+  sold_kobo: bigint;
+  sold_paid_kobo: bigint;
+  auto_sale_kobo: bigint | null;
   stake_tx: bigint;
   state: BetState;
   refusal: RefusalReason | null;
@@ -35,6 +41,7 @@ interface LegRow {
   outcome: string;
   asked_price: number;
   price: number;
+  chance: number | null;
   was_live: boolean;
   starts_at: string;
   score: [number, number];
@@ -49,6 +56,8 @@ export async function readBets(db: Queryable, rest: string, values: unknown[]): 
     `select bet.*,
        exists (select from sportsbook.movement where bet_id = bet.id and kind in ('settle', 'cashout')) as was_settled,
        (select previous_kobo from sportsbook.movement where bet_id = bet.id and kind = 'correct' order by movement.id desc limit 1) as paid_before_kobo,
+       case when sold_kobo = 0 then 0 else (select coalesce(sum(amount_kobo), 0)::bigint from sportsbook.movement
+         where bet_id = bet.id and kind = 'part-cashout' and movement.state = 'done') end as sold_paid_kobo,
        (extract(epoch from decide_at - app_now()) * 1000)::float8 as waits_ms,
        (extract(epoch from app_now() - placed_at) * 1000)::float8 as aged_ms,
        (select json_agg(leg order by position) from sportsbook.leg where bet_id = bet.id) as legs
@@ -69,6 +78,12 @@ function toBet(row: Row): BetRecord {
     priceChanges: row.price_changes,
     isHeld: row.is_held,
     ticket: row.ticket,
+    rulesVersion: row.rules_version,
+    returnMaxMinor: row.return_max_kobo,
+    soldStakeMinor: row.sold_stake_kobo,
+    soldMinor: row.sold_kobo,
+    soldPaidMinor: row.sold_paid_kobo,
+    autoSaleMinor: row.auto_sale_kobo ?? undefined,
     stakeTx: row.stake_tx,
     state: row.state,
     refusal: row.refusal ?? undefined,
@@ -87,6 +102,7 @@ function toBet(row: Row): BetRecord {
       outcome: leg.outcome,
       askedThousandths: leg.asked_price,
       priceThousandths: leg.price,
+      chancePerBillion: leg.chance ?? undefined,
       wasLive: leg.was_live,
       startsAt: new Date(leg.starts_at),
       score: leg.score,

@@ -34,6 +34,16 @@ export interface BetRecord {
   /** Taken at the price it was asked for, or not at all. */
   isHeld: boolean;
   ticket: string;
+  /** Of the rules that it was taken under. */
+  rulesVersion: number;
+  /** It pays no more. */
+  returnMaxMinor: Minor;
+  /** So much of the stake was sold, for so much, of which the wallet has confirmed so much. */
+  soldStakeMinor: Minor;
+  soldMinor: Minor;
+  soldPaidMinor: Minor;
+  /** It is sold as soon as it can be sold for so much. */
+  autoSaleMinor: Minor | undefined;
   /** What the wire calls its stake, however often it is named. */
   stakeTx: bigint;
   state: BetState;
@@ -62,6 +72,8 @@ export interface Leg {
   outcome: string;
   askedThousandths: number;
   priceThousandths: number;
+  /** The chance that belongs to that price; undefined for bets of version 1 of the rules. */
+  chancePerBillion: number | undefined;
   wasLive: boolean;
   startsAt: Date;
   /** Goals when it was asked for. */
@@ -86,6 +98,11 @@ export interface LegAbout {
   end?: MatchEnd;
   /** As it was before a correction. */
   endBefore?: MatchEnd;
+}
+
+/** What is left of the stake when parts were sold. */
+export function restOf({ stakeMinor, soldStakeMinor }: Pick<BetRecord, 'stakeMinor' | 'soldStakeMinor'>): Minor {
+  return stakeMinor - soldStakeMinor;
 }
 
 /** So long after its delay a bet or a sale may still be decided; later, what its player saw says nothing of now. */

@@ -1,8 +1,9 @@
 import type { Pick as PickRef, PlaceAnswer, PlaceRequest, PriceChanges, RefusalReason } from '../contract/bets.ts';
 import type { MatchDetails } from '../contract/offer.ts';
 import type { Offer, Quote } from '../offer/offer.ts';
-import { returnOf } from '../prices/index.ts';
-import { namesMatchTwice, picksMax, returnMaxMinor, stakeMinMinor } from '../slips/index.ts';
+import { cappedReturn } from '../prices/index.ts';
+import { rulesNow } from '../rules/index.ts';
+import { namesMatchTwice, stakeMinMinor } from '../slips/index.ts';
 import type { Allowance } from '../trading/index.ts';
 
 export type Refusal = Extract<PlaceAnswer, { status: 'refused' }>;
@@ -19,7 +20,7 @@ export function checkAmounts(
   { picks, kind, stake }: Pick<PlaceRequest, 'picks' | 'kind' | 'stake'>,
   { stakeMaxMinor }: Pick<Allowance, 'stakeMaxMinor'>,
 ): Refusal | undefined {
-  if (picks.length > picksMax) return refuse('too-many-picks', picksMax);
+  if (picks.length > rulesNow.picksMax) return refuse('too-many-picks', rulesNow.picksMax);
   if (kind === 'accumulator' && namesMatchTwice(picks)) return refuse('same-match');
   if (BigInt(stake) < stakeMinMinor) return refuse('stake-low', Number(stakeMinMinor));
   if (BigInt(stake) > stakeMaxMinor) return refuse('stake-high', Number(stakeMaxMinor));
@@ -29,7 +30,7 @@ export function checkAmounts(
 /** Every pick with its price of now, or why the slip is not taken: all of it, since nothing has been asked for yet. */
 export function quoteSlip(
   offer: Pick<Offer, 'quote' | 'match'>,
-  { picks, kind, stake, priceChanges }: Pick<PlaceRequest, 'picks' | 'kind' | 'stake' | 'priceChanges'>,
+  { picks, priceChanges }: Pick<PlaceRequest, 'picks' | 'priceChanges'>,
 ): QuotedPick[] | Refusal {
   const quoted: QuotedPick[] = [];
   const reasons = new Set<RefusalReason>();
@@ -42,11 +43,7 @@ export function quoteSlip(
     } else reasons.add(quote.state === 'suspended' ? 'suspended' : 'closed');
   }
   const reason = (['closed', 'suspended', 'price-changed'] as const).find((one) => reasons.has(one));
-  if (reason) return refuse(reason);
-  const prices = quoted.map(({ quote }) => quote.priceThousandths);
-  const bets = kind === 'single' ? prices.map((price) => [price]) : [prices];
-  if (bets.some((each) => paysTooMuch(BigInt(stake), each))) return refuse('return-high', Number(returnMaxMinor));
-  return quoted;
+  return reason ? refuse(reason) : quoted;
 }
 
 /** Whether an operator has to look at it: more is asked for, or could be paid, than the book accepts by itself. */
@@ -57,17 +54,15 @@ export function isForOperator(
 ): boolean {
   const prices = quoted.map(({ quote }) => quote.priceThousandths);
   const bets = kind === 'single' ? prices.map((price) => [price]) : [prices];
-  return BigInt(stake) > referralStakeMinor || bets.some((each) => returnOf(BigInt(stake), each) > referralReturnMinor);
+  const mostOf = (each: number[]) =>
+    cappedReturn(BigInt(stake), { prices: each, returnMaxMinor: rulesNow.returnMaxMinor });
+  return BigInt(stake) > referralStakeMinor || bets.some((each) => mostOf(each) > referralReturnMinor);
 }
 
 /** Whether a price may take the place of the one that the player saw. */
 export function agrees(choice: PriceChanges, seen: number, now: number): boolean {
   if (choice === 'any' || now === seen) return true;
   return choice === 'better' && now > seen;
-}
-
-export function paysTooMuch(stakeMinor: bigint, prices: readonly number[]): boolean {
-  return returnOf(stakeMinor, prices) > returnMaxMinor;
 }
 
 function refuse(reason: RefusalReason, limit?: number): Refusal {

@@ -1,8 +1,9 @@
 import type { RefusalReason } from '../contract/bets.ts';
 import { findSeats } from '../seats/index.ts';
-import type { BetRecord } from './bet.ts';
+import type { BetRecord, Leg } from './bet.ts';
 import type { BetsDeps } from './bets-deps.ts';
-import { agrees, paysTooMuch } from './check-request.ts';
+import { chanceToFreeze } from './cash-out.ts';
+import { agrees } from './check-request.ts';
 import { sendStake } from './send-stake.ts';
 import { isBetStopped, listWaiting, refuseStale, refuseWaiting, startPlacing } from './stakes-store.ts';
 
@@ -21,7 +22,7 @@ export async function decideWaiting(deps: BetsDeps, follow: (work: Promise<unkno
     const decision = decide(deps, bet);
     if (typeof decision === 'string') await refuseWaiting(deps.pool, bet, decision);
     else if (await startPlacing(deps.pool, bet, decision)) {
-      const legs = bet.legs.map((leg, at) => ({ ...leg, priceThousandths: decision[at] ?? leg.priceThousandths }));
+      const legs = bet.legs.map((leg, at) => ({ ...leg, ...decision[at] }));
       const seat = seats.get(bet.seatId);
       // Without a seat the wallet is not called, and the overdue stake is cancelled later.
       if (seat) follow(sendStake(deps, seat, { ...bet, legs }));
@@ -29,9 +30,11 @@ export async function decideWaiting(deps: BetsDeps, follow: (work: Promise<unkno
   }
 }
 
+type PriceOfNow = Pick<Leg, 'priceThousandths' | 'chancePerBillion'>;
+
 /** The prices of now, or why it is not taken. A goal since it was asked for changes everything, whatever the price says. A price that is held stays. */
-function decide({ offer }: BetsDeps, { legs, priceChanges, stakeMinor, isHeld }: BetRecord): number[] | RefusalReason {
-  const prices: number[] = [];
+function decide({ offer }: BetsDeps, { legs, priceChanges, isHeld }: BetRecord): PriceOfNow[] | RefusalReason {
+  const prices: PriceOfNow[] = [];
   let hasChanged = false;
   for (const leg of legs) {
     const quote = offer.quote(leg);
@@ -39,12 +42,11 @@ function decide({ offer }: BetsDeps, { legs, priceChanges, stakeMinor, isHeld }:
     if (quote.state !== 'open' || quote.isLive !== leg.wasLive) return 'closed';
     if (quote.score[0] !== leg.score[0] || quote.score[1] !== leg.score[1]) return 'suspended';
     if (isHeld) {
-      prices.push(leg.priceThousandths);
+      prices.push({ priceThousandths: leg.priceThousandths, chancePerBillion: leg.chancePerBillion });
       continue;
     }
     if (!agrees(priceChanges, leg.askedThousandths, quote.priceThousandths)) hasChanged = true;
-    prices.push(quote.priceThousandths);
+    prices.push({ priceThousandths: quote.priceThousandths, chancePerBillion: chanceToFreeze(quote) });
   }
-  if (hasChanged) return 'price-changed';
-  return paysTooMuch(stakeMinor, prices) ? 'return-high' : prices;
+  return hasChanged ? 'price-changed' : prices;
 }

@@ -1,22 +1,25 @@
 import type { Clock } from '@harmattan/kernel/clock';
 import type { Minor } from '@harmattan/kernel/money';
 import type { Random } from '@harmattan/kernel/random';
+import { createDueWorker } from '@harmattan/process/due-worker';
 import { createWorker } from '@harmattan/process/worker';
 import type { OperatorAnswer } from '@harmattan/wires/book-operator/calls';
 import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
 import type { Bet, BetList, CashOutAnswer, PlaceAnswer, PlaceRequest, SeatView } from '../contract/bets.ts';
 import type { Seat } from '../seats/index.ts';
-import { endReferrals } from '../trading/index.ts';
+import { endReferrals, hasOverReferrals } from '../trading/index.ts';
 import type { Wallets } from '../wallets.ts';
+import { hasAutoSales, sellReached, setAutoSale } from './auto-sale.ts';
 import type { BetsDeps, BetsOffer } from './bets-deps.ts';
-import { findByTicket, findOwnBet, listBets } from './bets-store.ts';
+import { findBet, findByTicket, findOwnBet, listBets } from './bets-store.ts';
 import { decideWaiting } from './decide-waiting.ts';
 import { answerSlip, askSlip, placeBets } from './place-bets.ts';
+import { hasDueSales } from './sales-store.ts';
 import { decideSales, sellBet, type WishedSale } from './sell-bet.ts';
 import { createSender } from './sender.ts';
 import { judgeLate, settleResults } from './settle.ts';
-import { cancelOverdue, listUnlooked } from './stakes-store.ts';
+import { cancelOverdue, hasOverdue, hasWaiting, listUnlooked } from './stakes-store.ts';
 import { tellBet, tellBets } from './tell-bet.ts';
 import { viewSeat } from './view-seat.ts';
 import { type VoidWish, voidBet } from './void-bet.ts';
@@ -26,6 +29,7 @@ export { readBets } from './bet-row.ts';
 
 const decideEveryMs = 150;
 const settleEveryMs = 1_000;
+const autoEveryMs = 500;
 const stakesEveryMs = 500;
 const betsShown = 20;
 const overdueAtOnce = 100;
@@ -44,6 +48,8 @@ export interface Bets {
   /** Undefined: the player has no such bet. Here and below. */
   find(seat: Seat, id: bigint): Promise<Bet | undefined>;
   cashOut(seat: Seat, id: bigint, wish: WishedSale): Promise<CashOutAnswer | undefined>;
+  /** Undefined ends it. */
+  autoCashOut(seat: Seat, id: bigint, amountMinor: Minor | undefined): Promise<Bet | undefined>;
   /** For every holder of its link. */
   byTicket(ticket: string): Promise<Bet | undefined>;
   seat(seat: Seat): Promise<SeatView>;
@@ -83,24 +89,13 @@ export function createBets(options: {
     },
     ask: (seat, key) => askSlip(deps, seat, key),
     answerOffer: (seat, answer) => answerSlip(deps, seat, answer),
-    async list(seat, { isOpen, before }) {
-      const bets = await listBets(pool, seat, { isOpen, before, betsMax: betsShown + 1 });
-      const shown = bets.slice(0, betsShown);
-      return {
-        bets: await tellBets(deps, shown),
-        before: bets.length > betsShown ? String(shown.at(-1)?.id) : null,
-      };
-    },
-    async find(seat, id) {
-      const bet = await findOwnBet(pool, seat, id);
-      return bet && tellBet(deps, bet);
-    },
+    ...createLooks(deps),
     cashOut: (seat, id, wish) => sellBet(deps, seat, id, wish),
-    async byTicket(ticket) {
-      const bet = await findByTicket(pool, ticket);
-      return bet && tellBet(deps, bet);
+    async autoCashOut(seat, id, amountMinor) {
+      const bet = await findOwnBet(pool, seat, id);
+      if (bet) await setAutoSale(pool, bet, amountMinor);
+      return bet && tellBet(deps, await findBet(pool, id));
     },
-    seat: (seat) => viewSeat(deps, seat),
     async voidForOperator(wish) {
       const answer = await voidBet(pool, wish);
       // The workers send what this does not.
@@ -123,26 +118,45 @@ export function createBets(options: {
   };
 }
 
+/** What a player, or a holder of a link, looks at. */
+function createLooks(deps: BetsDeps): Pick<Bets, 'list' | 'find' | 'byTicket' | 'seat'> {
+  const { pool } = deps;
+  return {
+    async list(seat, { isOpen, before }) {
+      const bets = await listBets(pool, seat, { isOpen, before, betsMax: betsShown + 1 });
+      const shown = bets.slice(0, betsShown);
+      return {
+        bets: await tellBets(deps, shown),
+        before: bets.length > betsShown ? String(shown.at(-1)?.id) : null,
+      };
+    },
+    async find(seat, id) {
+      const bet = await findOwnBet(pool, seat, id);
+      return bet && tellBet(deps, bet);
+    },
+    async byTicket(ticket) {
+      const bet = await findByTicket(pool, ticket);
+      return bet && tellBet(deps, bet);
+    },
+    seat: (seat) => viewSeat(deps, seat),
+  };
+}
+
 function createWorkers(
   deps: BetsDeps,
   { clock, follow, settle }: { clock: Clock; follow(work: Promise<unknown>): void; settle(): Promise<void> },
 ) {
-  return (
+  const onError = (error: unknown) => deps.log.warn({ err: error }, 'bets could not be looked after');
+  const due = (
     [
-      [decideEveryMs, () => decideWaiting(deps, follow)],
-      [decideEveryMs, () => decideSales(deps, follow)],
-      [settleEveryMs, settle],
-      [stakesEveryMs, () => lookAfterStakes(deps)],
-      [stakesEveryMs, () => endReferrals(deps.pool)],
+      [decideEveryMs, hasWaiting, () => decideWaiting(deps, follow)],
+      [decideEveryMs, hasDueSales, () => decideSales(deps, follow)],
+      [autoEveryMs, hasAutoSales, () => sellReached(deps, follow)],
+      [stakesEveryMs, hasOverdue, () => lookAfterStakes(deps)],
+      [stakesEveryMs, hasOverReferrals, () => endReferrals(deps.pool)],
     ] as const
-  ).map(([everyMs, round]) =>
-    createWorker({
-      clock,
-      pollMs: everyMs,
-      runNext: round,
-      onError: (error) => deps.log.warn({ err: error }, 'bets could not be looked after'),
-    }),
-  );
+  ).map(([everyMs, isDue, runNext]) => createDueWorker({ pool: deps.pool, clock, everyMs, isDue, runNext, onError }));
+  return [...due, createWorker({ clock, pollMs: settleEveryMs, runNext: settle, onError })];
 }
 
 /** Work that no caller waits for. The workers retry what fails of it. */

@@ -1,4 +1,5 @@
 import type { Minor } from '@harmattan/kernel/money';
+import { sql } from '@harmattan/process/sql';
 import type { Queryable } from '@harmattan/process/transaction';
 import type { Seat as WalletSeat } from '@harmattan/supplier-clients/supplier-client';
 import type { BookName } from '@harmattan/wires/suppliers/names';
@@ -7,7 +8,7 @@ import type { BookName } from '@harmattan/wires/suppliers/names';
 export interface Movement {
   id: bigint;
   betId: bigint;
-  kind: 'cancel' | 'settle' | 'cashout' | 'correct';
+  kind: 'cancel' | 'settle' | 'cashout' | 'part-cashout' | 'correct';
   txId: string;
   amountMinor: Minor;
   previousTx: string;
@@ -56,6 +57,10 @@ const isNext = `not exists (select from sportsbook.movement as earlier
   where earlier.bet_id = movement.bet_id and earlier.id < movement.id and earlier.${isUnsaid})`;
 
 /** A claimed movement cannot be claimed again for as long as a call may take. */
+/** Also one that waits for an earlier one of its bet. */
+export const hasDue = sql`exists (
+  select from sportsbook.movement where state in ('pending', 'disputed') and kind <> 'place' and due_at <= (select app_now()))`;
+
 export function claimDue(db: Queryable, movementsMax: number): Promise<Movement[]> {
   return claim(db, `due_at <= ${now} and ${isNext} order by due_at, id limit $1`, [movementsMax]);
 }
@@ -97,7 +102,7 @@ async function claim(db: Queryable, which: string, values: unknown[]): Promise<M
 }
 
 /**
- * The wallet has confirmed them. What it confirmed last is what was paid in all. Bets are locked in the order in which settling locks
+ * The wallet has confirmed them. What it confirmed last is what was paid in all, but for parts that were sold. Bets are locked in the order in which settling locks
  * them, so that neither waits for the other.
  */
 export async function markDone(db: Queryable, ids: readonly bigint[]): Promise<void> {
@@ -110,7 +115,7 @@ export async function markDone(db: Queryable, ids: readonly bigint[]): Promise<v
        where movement.id = any($1) and bet_id = locked.id and movement.${isUnsaid}
        returning bet_id, kind, amount_kobo)
      update sportsbook.bet set
-       paid_kobo = case when done.kind = 'cancel' then paid_kobo else done.amount_kobo end,
+       paid_kobo = case when done.kind in ('cancel', 'part-cashout') then paid_kobo else done.amount_kobo end,
        state = case when done.kind = 'cancel' then 'cancelled' else state end
      from done where bet.id = done.bet_id`,
     [ids],

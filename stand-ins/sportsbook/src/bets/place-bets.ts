@@ -6,6 +6,7 @@ import type { Seat } from '../seats/index.ts';
 import { checkPicks, codeOfSlip } from '../slips/index.ts';
 import { allowanceOf, answerOffer, isStopped, readPlayerLimits } from '../trading/index.ts';
 import type { BetsDeps } from './bets-deps.ts';
+import { chanceToFreeze } from './cash-out.ts';
 import { checkAmounts, isForOperator, type QuotedPick, quoteSlip, type Refusal } from './check-request.ts';
 import { sendStake } from './send-stake.ts';
 import { findSlip, insertRefusal, insertSlip, listOfSlip, type NewBet, type Slip } from './slips-store.ts';
@@ -122,6 +123,7 @@ function betsOf({ random }: BetsDeps, { kind }: PlaceRequest, quoted: QuotedPick
       outcome: pick.outcome,
       askedThousandths: pick.price,
       priceThousandths: quote.priceThousandths,
+      chancePerBillion: chanceToFreeze(quote),
       wasLive: quote.isLive,
       startsAt: quote.startsAt,
       score: [quote.score[0], quote.score[1]],

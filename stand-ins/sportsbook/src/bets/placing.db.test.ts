@@ -104,7 +104,7 @@ test.each([
   expect(wallet.said('place')).toEqual([]);
 });
 
-test('takes the smallest and the largest stake, and pays no more than the most', async () => {
+test('takes the smallest and the largest stake, also where the return is capped', async () => {
   const { small, sit, slipOf, pick } = await openBetWorld(db);
   const { place } = await sit({ fundsMinor: 10n ** 12n });
   const match = small.add();
@@ -114,9 +114,8 @@ test('takes the smallest and the largest stake, and pays no more than the most',
   expect((await place(slipOf([pick(match)], { stake: 100_000_000 }))).status).toBe('placed');
   small.setPrice(match, '1', 50_001);
   expect(await place(slipOf([pick(match)], { stake: 100_000_000 }))).toMatchObject({
-    status: 'refused',
-    reason: 'return-high',
-    limit: 5_000_000_000,
+    status: 'placed',
+    bets: [{ potential: 5_000_000_000 }],
   });
 });
 
@@ -127,10 +126,10 @@ test('refuses one match twice in an accumulator, and more picks than a slip hold
   const twice = slipOf([pick(match, '1'), pick(match, 'X')]);
   expect(await place(twice)).toEqual({ status: 'refused', reason: 'same-match' });
   expect((await place({ ...twice, kind: 'single' })).status).toBe('placed');
-  const many = Array.from({ length: 31 }, () => pick(small.add()));
-  expect(await place(slipOf(many))).toEqual({ status: 'refused', reason: 'too-many-picks', limit: 30 });
+  const many = Array.from({ length: 51 }, () => pick(small.add()));
+  expect(await place(slipOf(many))).toEqual({ status: 'refused', reason: 'too-many-picks', limit: 50 });
   for (const { match: id } of many) small.setPrice(id, '1', 1_200);
-  expect((await place(slipOf(many.slice(0, 30), { stake: 1_000 }))).status).toBe('placed');
+  expect((await place(slipOf(many.slice(0, 50), { stake: 1_000 }))).status).toBe('placed');
   expect(wallet.said('place')).toHaveLength(3);
 });
 

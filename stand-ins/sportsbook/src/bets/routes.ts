@@ -20,7 +20,8 @@ const placeShape = z.strictObject({
   code: z.string().regex(codeShape).optional(),
 });
 const offerShape = z.strictObject({ stake: amount.nullable() });
-const saleShape = z.strictObject({ key: z.uuid(), amount });
+const saleShape = z.strictObject({ key: z.uuid(), amount, part: amount.optional() });
+const autoShape = z.strictObject({ amount: amount.nullable() });
 const number = z
   .string()
   .regex(/^[1-9]\d{9}$/)
@@ -86,18 +87,39 @@ export function serveBets(app: FastifyInstance, { seats, bets }: { seats: Seats;
     return bet ?? reply.callNotFound();
   });
 
+  serveSales(app, { findSeat, bets });
+
+  function findSeat(secret: string, reply: FastifyReply): Promise<Seat | undefined> {
+    reply.header('cache-control', 'no-store');
+    return seats.bySecret(secret);
+  }
+}
+
+/** Selling a bet, at once or at an amount. */
+function serveSales(
+  app: FastifyInstance,
+  { findSeat, bets }: { findSeat(secret: string, reply: FastifyReply): Promise<Seat | undefined>; bets: Bets },
+): void {
   app.post<BetParams>('/api/seats/:seat/bets/:bet/cash-out', async (request, reply) => {
     const seat = await findSeat(request.params.seat, reply);
     const id = number.safeParse(request.params.bet);
     if (!seat || !id.success) return reply.callNotFound();
     const asked = saleShape.safeParse(request.body);
     if (!asked.success) return reply.status(400).send({ message: 'That is no sale.' });
-    const { key, amount: shown } = asked.data;
-    return (await bets.cashOut(seat, id.data, { key, amountMinor: BigInt(shown) })) ?? reply.callNotFound();
+    const { key, amount: shown, part } = asked.data;
+    const partMinor = part === undefined ? undefined : BigInt(part);
+    const wish = { key, amountMinor: BigInt(shown), partMinor };
+    return (await bets.cashOut(seat, id.data, wish)) ?? reply.callNotFound();
   });
 
-  function findSeat(secret: string, reply: FastifyReply): Promise<Seat | undefined> {
-    reply.header('cache-control', 'no-store');
-    return seats.bySecret(secret);
-  }
+  app.post<BetParams>('/api/seats/:seat/bets/:bet/auto-cash-out', async (request, reply) => {
+    const seat = await findSeat(request.params.seat, reply);
+    const id = number.safeParse(request.params.bet);
+    if (!seat || !id.success) return reply.callNotFound();
+    const asked = autoShape.safeParse(request.body);
+    if (!asked.success) return reply.status(400).send({ message: 'That is no amount.' });
+    const { amount: wanted } = asked.data;
+    const amountMinor = wanted === null ? undefined : BigInt(wanted);
+    return (await bets.autoCashOut(seat, id.data, amountMinor)) ?? reply.callNotFound();
+  });
 }

@@ -1,4 +1,5 @@
 import type { Minor } from '@harmattan/kernel/money';
+import { sql } from '@harmattan/process/sql';
 import type { Queryable } from '@harmattan/process/transaction';
 import { type BetRecord, decidableFor } from './bet.ts';
 import { makersTime } from './movements-store.ts';
@@ -9,6 +10,8 @@ export interface Sale {
   betId: bigint;
   key: string;
   amountMinor: Minor;
+  /** So much of the stake; undefined for all that is left. */
+  partMinor: Minor | undefined;
   state: 'waiting' | 'sold' | 'refused';
   reason: SaleRefusal | undefined;
   /** The score of each match under way when it was asked for. */
@@ -20,6 +23,7 @@ interface Row {
   bet_id: bigint;
   key: string;
   amount_kobo: bigint;
+  stake_kobo: bigint | null;
   state: Sale['state'];
   reason: SaleRefusal | null;
   scores: Sale['scores'];
@@ -31,12 +35,15 @@ const columns = '*, (extract(epoch from decide_at - app_now()) * 1000)::float8 a
 /** Undefined when there is one of that key, or another one is waiting. */
 export async function insertSale(
   db: Queryable,
-  sale: Pick<Sale, 'betId' | 'key' | 'amountMinor' | 'scores'> & { delayMs: number; refusal?: SaleRefusal | undefined },
+  sale: Pick<Sale, 'betId' | 'key' | 'amountMinor' | 'partMinor' | 'scores'> & {
+    delayMs: number;
+    refusal?: SaleRefusal | undefined;
+  },
 ): Promise<Sale | undefined> {
   const [made] = await readSales(
     db,
-    `insert into sportsbook.sale (bet_id, key, amount_kobo, state, reason, scores, decide_at)
-     values ($1, $2, $3, $4, $5, $6, app_now() + $7 * interval '1 millisecond')
+    `insert into sportsbook.sale (bet_id, key, amount_kobo, state, reason, scores, decide_at, stake_kobo)
+     values ($1, $2, $3, $4, $5, $6, app_now() + $7 * interval '1 millisecond', $8)
      on conflict do nothing returning ${columns}`,
     [
       sale.betId,
@@ -46,6 +53,7 @@ export async function insertSale(
       sale.refusal ?? null,
       JSON.stringify(sale.scores),
       sale.delayMs,
+      sale.partMinor ?? null,
     ],
   );
   return made;
@@ -67,6 +75,9 @@ export async function refuseStaleSales(db: Queryable): Promise<void> {
   );
 }
 
+export const hasDueSales = sql`exists (
+  select from sportsbook.sale where state = 'waiting' and decide_at <= (select app_now()))`;
+
 export function listDueSales(db: Queryable, salesMax: number): Promise<Sale[]> {
   return readSales(
     db,
@@ -76,16 +87,27 @@ export function listDueSales(db: Queryable, salesMax: number): Promise<Sale[]> {
 }
 
 /**
- * The bet is sold: it is decided here, and no result decides it any more. False when it was decided before, when a pick has been
+ * The bet is sold: it is decided here, and no result decides it any more. Of a sold part the rest goes on. False when a part was sold since the
+ * price was made, when it was decided before, when a pick has been
  * judged since the price was made, or when there is a result that it has not been judged by: what the bets have not taken yet counts
  * as well. Versions only rise, so their sum says whether any of them did.
  */
-export async function sell(db: Queryable, { betId, key }: Sale, { legs }: Pick<BetRecord, 'legs'>): Promise<boolean> {
+export async function sell(
+  db: Queryable,
+  { betId, key }: Sale,
+  { legs, soldStakeMinor }: Pick<BetRecord, 'legs' | 'soldStakeMinor'>,
+): Promise<boolean> {
   const { rowCount } = await db.query(
     `with bet as (
-       update sportsbook.bet set state = 'cashed-out', due_kobo = sale.amount_kobo, settled_at = app_now()
+       update sportsbook.bet set
+         state = case when sale.stake_kobo is null then 'cashed-out' else bet.state end,
+         due_kobo = case when sale.stake_kobo is null then sale.amount_kobo end,
+         settled_at = case when sale.stake_kobo is null then app_now() end,
+         sold_stake_kobo = sold_stake_kobo + coalesce(sale.stake_kobo, 0),
+         sold_kobo = sold_kobo + case when sale.stake_kobo is null then 0 else sale.amount_kobo end
        from sportsbook.sale
        where bet.id = $1 and bet.state = 'open' and sale.bet_id = $1 and sale.key = $2 and sale.state = 'waiting'
+         and bet.sold_stake_kobo = $4
          and sale.decide_at >= app_now() - ${decidableFor}
          and not exists (select from sportsbook.movement where bet_id = $1 and kind in ('settle', 'cashout'))
          and $3 = (select sum(judged_version) from sportsbook.leg where bet_id = $1)
@@ -93,11 +115,11 @@ export async function sell(db: Queryable, { betId, key }: Sale, { legs }: Pick<B
            where bet_id = $1 and judged_version < judged.version)
          and not exists (select from sportsbook.leg join sportsbook.match on match.id = match_id::bigint
            where bet_id = $1 and judged_version < result_version)
-       returning bet.id, bet.due_kobo),
+       returning bet.id, sale.amount_kobo, sale.stake_kobo is null as is_whole),
      sold as (update sportsbook.sale set state = 'sold' from bet where bet_id = bet.id and key = $2)
      insert into sportsbook.movement (bet_id, kind, amount_kobo, outcome, due_at)
-     select id, 'cashout', due_kobo, 'cashout', app_now() + ${makersTime} from bet`,
-    [betId, key, legs.reduce((sum, { judgedVersion }) => sum + judgedVersion, 0)],
+     select id, case when is_whole then 'cashout' else 'part-cashout' end, amount_kobo, case when is_whole then 'cashout' end, app_now() + ${makersTime} from bet`,
+    [betId, key, legs.reduce((sum, { judgedVersion }) => sum + judgedVersion, 0), soldStakeMinor],
   );
   return rowCount === 1;
 }
@@ -115,6 +137,7 @@ async function readSales(db: Queryable, sql: string, values: unknown[]): Promise
     betId: row.bet_id,
     key: row.key,
     amountMinor: row.amount_kobo,
+    partMinor: row.stake_kobo ?? undefined,
     state: row.state,
     reason: row.reason ?? undefined,
     scores: row.scores,

@@ -1,7 +1,9 @@
 import type { Minor } from '@harmattan/kernel/money';
 import type { CashOutAnswer } from '../contract/bets.ts';
+import { rulesOf } from '../rules/index.ts';
 import type { Seat } from '../seats/index.ts';
-import type { BetRecord } from './bet.ts';
+import { stakeMinMinor } from '../slips/index.ts';
+import { type BetRecord, restOf } from './bet.ts';
 import type { BetsDeps } from './bets-deps.ts';
 import { findBet, findOwnBet } from './bets-store.ts';
 import { cashOutOf } from './cash-out.ts';
@@ -25,6 +27,8 @@ export interface WishedSale {
   key: string;
   /** What the player saw, and gets: not more, and not less. */
   amountMinor: Minor;
+  /** So much of the stake; undefined for all that is left. */
+  partMinor: Minor | undefined;
 }
 
 /** Sells a bet back. Undefined: the player has no such bet. The same key sent again is the same sale. */
@@ -32,16 +36,22 @@ export async function sellBet(
   deps: BetsDeps,
   seat: Seat,
   id: bigint,
-  { key, amountMinor }: WishedSale,
+  wish: WishedSale,
 ): Promise<CashOutAnswer | undefined> {
   const bet = await findOwnBet(deps.pool, seat, id);
-  if (!bet) return undefined;
+  return bet && startSale(deps, bet, wish);
+}
+
+/** Asks for the sale of a bet, and makes it at once where no match of it is under way. */
+export async function startSale(deps: BetsDeps, bet: BetRecord, wish: WishedSale): Promise<CashOutAnswer> {
+  const { id } = bet;
+  const { key } = wish;
   const before = await findSale(deps.pool, id, key);
   if (before) return tellSale(deps, before);
   const scores = liveScores(deps, bet);
   const delayMs = Object.keys(scores).length > 0 ? deps.liveBetDelayMs : 0;
-  const refusal = refusalOf(deps, bet, amountMinor);
-  const sale = await insertSale(deps.pool, { betId: id, key, amountMinor, scores, delayMs, refusal });
+  const refusal = refusalOf(deps, bet, wish);
+  const sale = await insertSale(deps.pool, { betId: id, ...wish, scores, delayMs, refusal });
   if (!sale) {
     // The same key was faster, or another sale of the bet is being decided.
     const other = await findSale(deps.pool, id, key);
@@ -60,18 +70,28 @@ export async function decideSales(deps: BetsDeps, follow: (work: Promise<unknown
 /** Still worth what the player saw, and nothing happened meanwhile: sold. Answers the balance, if the wallet told it at once. */
 async function decideSale(deps: BetsDeps, sale: Sale): Promise<Minor | undefined> {
   const bet = await findBet(deps.pool, sale.betId);
-  const refusal = refusalOf(deps, bet, sale.amountMinor) ?? (hasScored(deps, sale) ? 'suspended' : undefined);
+  const refusal = refusalOf(deps, bet, sale) ?? (hasScored(deps, sale) ? 'suspended' : undefined);
   if (refusal) await refuseSale(deps.pool, sale, refusal);
   else if (await sell(deps.pool, sale, bet)) return (await deps.sender.sendFor(sale.betId))?.balanceMinor;
   else await refuseSale(deps.pool, sale, 'settled');
   return undefined;
 }
 
-function refusalOf({ offer }: BetsDeps, bet: BetRecord, amountMinor: Minor): SaleRefusal | undefined {
+function refusalOf(
+  { offer }: BetsDeps,
+  bet: BetRecord,
+  { amountMinor, partMinor }: Pick<Sale, 'amountMinor' | 'partMinor'>,
+): SaleRefusal | undefined {
   if (bet.state !== 'open' || bet.wasSettled) return 'settled';
   const nowMinor = cashOutOf(offer, bet);
   if (nowMinor === undefined) return 'suspended';
-  return nowMinor < amountMinor ? 'changed' : undefined;
+  if (partMinor === undefined) return nowMinor < amountMinor ? 'changed' : undefined;
+  return canSell(bet, partMinor) && (nowMinor * partMinor) / restOf(bet) >= amountMinor ? undefined : 'changed';
+}
+
+/** The part, and what is left of the bet, are stakes that the book takes. */
+function canSell(bet: BetRecord, partMinor: Minor): boolean {
+  return rulesOf(bet.rulesVersion).sellsParts && partMinor >= stakeMinMinor && restOf(bet) - partMinor >= stakeMinMinor;
 }
 
 /** By match, of those that are under way. */
@@ -102,7 +122,8 @@ async function tellSale(deps: BetsDeps, sale: Sale, balanceMinor?: Minor): Promi
       amount: nowMinor === undefined ? null : Number(nowMinor),
     };
   }
-  if (bet.paidMinor !== bet.dueMinor) return { status: 'waiting', askAgainMs: askPaymentMs };
+  if (bet.soldPaidMinor !== bet.soldMinor || bet.paidMinor !== bet.dueMinor)
+    return { status: 'waiting', askAgainMs: askPaymentMs };
   return {
     status: 'cashed-out',
     bet: await tellBet(deps, bet),

@@ -112,7 +112,14 @@ test('what a pick was judged again after the price was made is not sold at that 
   const before = await findBet(db.pool, BigInt(id));
   small.callOff(one);
   await expect.poll(async () => (await player.find(id)).picks[0]?.verdict).toBe('void');
-  const wish = { betId: BigInt(id), key: crypto.randomUUID(), amountMinor: 19_000n, scores: {}, delayMs: 5_000 };
+  const wish = {
+    betId: BigInt(id),
+    key: crypto.randomUUID(),
+    amountMinor: 19_000n,
+    partMinor: undefined,
+    scores: {},
+    delayMs: 5_000,
+  };
   const sale = (await insertSale(db.pool, wish)) as Sale;
   expect(await sell(db.pool, sale, before)).toBe(false);
   expect(await sell(db.pool, sale, await findBet(db.pool, BigInt(id)))).toBe(true);

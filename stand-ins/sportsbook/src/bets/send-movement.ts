@@ -44,6 +44,8 @@ async function say({ pool, wallets }: SendDeps, movement: Movement): Promise<Rep
         previousMinor: movement.previousMinor,
         amountMinor,
       });
+    case 'part-cashout':
+      return client.settle(seat, { txId, betId, stakeTxId, stakeMinor, kind: 'part-cashout', amountMinor });
     default:
       return client.settle(seat, { txId, betId, stakeTxId, stakeMinor, kind: movement.outcome, amountMinor });
   }

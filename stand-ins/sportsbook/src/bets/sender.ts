@@ -1,11 +1,11 @@
 import type { Clock } from '@harmattan/kernel/clock';
 import type { Minor } from '@harmattan/kernel/money';
-import { createWorker } from '@harmattan/process/worker';
+import { createDueWorker } from '@harmattan/process/due-worker';
 import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
 import type { Wallets } from '../wallets.ts';
 import { createMarker } from './marker.ts';
-import { claimDue, claimOf, type Movement, postpone } from './movements-store.ts';
+import { claimDue, claimOf, hasDue, type Movement, postpone } from './movements-store.ts';
 import { sendMovement } from './send-movement.ts';
 import { takingTurns } from './taking-turns.ts';
 
@@ -49,9 +49,8 @@ export function createSender(deps: SenderDeps): Sender {
   let isWoken = false;
   let isStopped = false;
 
-  const worker = createWorker({
-    clock: deps.clock,
-    pollMs: lookEveryMs,
+  const worker = createDueWorker({
+    ...{ pool, clock: deps.clock, everyMs: lookEveryMs, isDue: hasDue },
     runNext: fill,
     onError: (error) => log.warn({ err: error }, 'what is to be said to the wallet could not be read'),
   });

@@ -102,7 +102,8 @@ export async function lockBets(db: Queryable, ids: readonly bigint[]): Promise<b
 /**
  * Decides bets that are locked, by their picks as they are judged now, and writes what the wallet has to hear: a settlement where
  * there was none, a correction where another amount stands. Lost as soon as one pick is; a void pick counts 1; the part of a kobo
- * is not paid. Answers how many words there are to say.
+ * is not paid, nor what is above the largest pay-out of the bet, and for
+ * what is left of the stake. A rest that is void is said to be won for its stake: a bet of which a part was paid cannot be called off. Answers how many words there are to say.
  */
 export async function decideLocked(db: Queryable, ids: readonly bigint[]): Promise<number> {
   const { rowCount } = await db.query(
@@ -116,9 +117,9 @@ export async function decideLocked(db: Queryable, ids: readonly bigint[]): Promi
          sportsbook.product(1000) as below
        from sportsbook.leg where bet_id = any($1) group by bet_id),
      due as (
-       select bet.id, judged.state, stake_kobo,
-         case judged.state when 'lost' then 0 when 'void' then stake_kobo
-           when 'won' then div(stake_kobo * above, below)::bigint end as due_kobo,
+       select bet.id, judged.state, sold_stake_kobo > 0 as is_rest,
+         case judged.state when 'lost' then 0 when 'void' then stake_kobo - sold_stake_kobo
+           when 'won' then least(div((stake_kobo - sold_stake_kobo) * above, below), return_max_kobo - sold_kobo)::bigint end as due_kobo,
          last.tx_id, last.amount_kobo
        from judged join sportsbook.bet on bet.id = bet_id
        left join lateral (
@@ -133,7 +134,7 @@ export async function decideLocked(db: Queryable, ids: readonly bigint[]): Promi
          and (bet.state, bet.due_kobo) is distinct from (due.state, due.due_kobo))
      insert into sportsbook.movement (bet_id, kind, amount_kobo, outcome, previous_tx, previous_kobo, due_at)
      select id, case when tx_id is null then 'settle' else 'correct' end, due_kobo,
-       case when tx_id is null then state end, tx_id, amount_kobo, (select app_now())
+       case when tx_id is not null then null when is_rest and state = 'void' then 'won' else state end, tx_id, amount_kobo, (select app_now())
      from due where due_kobo is not null and due_kobo is distinct from amount_kobo order by id`,
     [ids],
   );

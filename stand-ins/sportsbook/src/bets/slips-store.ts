@@ -1,8 +1,8 @@
 import type { Minor } from '@harmattan/kernel/money';
 import type { Queryable } from '@harmattan/process/transaction';
 import type { PlaceAnswer, PriceChanges } from '../contract/bets.ts';
+import { rulesNow } from '../rules/index.ts';
 import type { Seat } from '../seats/index.ts';
-import { rulesVersion } from '../slips/index.ts';
 import { type BetRecord, type Leg, stakingSeconds } from './bet.ts';
 import { readBets } from './bet-row.ts';
 
@@ -73,15 +73,15 @@ export async function insertSlip(db: Queryable, seat: Seat, slip: NewSlip): Prom
        on conflict do nothing returning id),
      made as (
        insert into sportsbook.bet
-         (slip_id, seat_id, supplier, player_id, kind, stake_kobo, price_changes, ticket, state, decide_at, rules_version)
-       select told.id, $1, $2, $3, $5, $6, $7, new.ticket, new.state, app_now() + $8 * interval '1 millisecond', ${rulesVersion}
+         (slip_id, seat_id, supplier, player_id, kind, stake_kobo, price_changes, ticket, state, decide_at, rules_version, return_max_kobo)
+       select told.id, $1, $2, $3, $5, $6, $7, new.ticket, new.state, app_now() + $8 * interval '1 millisecond', $16, $17
        from told, unnest($10::text[], $11::text[]) with ordinality as new (ticket, state, at) order by at
        returning id, ticket, state, stake_tx, stake_kobo),
      legs as (
-       insert into sportsbook.leg (bet_id, position, match_id, market, outcome, asked_price, price, was_live, starts_at, score, about)
-       select made.id, position, match_id, market, outcome, asked_price, price, was_live, starts_at, score, about
+       insert into sportsbook.leg (bet_id, position, match_id, market, outcome, asked_price, price, chance, was_live, starts_at, score, about)
+       select made.id, position, match_id, market, outcome, asked_price, price, chance, was_live, starts_at, score, about
        from jsonb_to_recordset($9) as leg (ticket text, position int, match_id text, market text, outcome text,
-         asked_price int, price int, was_live boolean, starts_at timestamptz, score int[], about jsonb)
+         asked_price int, price int, chance int, was_live boolean, starts_at timestamptz, score int[], about jsonb)
        join made using (ticket)),
      referrals as (
        insert into sportsbook.referral (slip_id, asked_kobo, until)
@@ -109,6 +109,8 @@ export async function insertSlip(db: Queryable, seat: Seat, slip: NewSlip): Prom
         slip.bets.flatMap(({ legs }) => legs.map(({ match, market, outcome }) => ({ match, market, outcome }))),
       ),
       slip.referralSeconds ?? null,
+      rulesNow.version,
+      rulesNow.returnMaxMinor,
     ],
   );
   return rows[0] && { id: rows[0].id, digest: slip.digest, refusal: null };
@@ -123,6 +125,7 @@ function legRow(ticket: string, position: number, leg: NewLeg) {
     outcome: leg.outcome,
     asked_price: leg.askedThousandths,
     price: leg.priceThousandths,
+    chance: leg.chancePerBillion,
     was_live: leg.wasLive,
     starts_at: leg.startsAt,
     score: leg.score,

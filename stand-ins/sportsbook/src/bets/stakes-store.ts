@@ -1,6 +1,7 @@
+import { sql } from '@harmattan/process/sql';
 import type { Queryable } from '@harmattan/process/transaction';
 import type { RefusalReason } from '../contract/bets.ts';
-import { type BetRecord, decidableFor, stakingSeconds } from './bet.ts';
+import { type BetRecord, decidableFor, type Leg, stakingSeconds } from './bet.ts';
 import { readBets } from './bet-row.ts';
 import { makersTime } from './movements-store.ts';
 
@@ -12,6 +13,9 @@ export async function refuseStale(db: Queryable): Promise<void> {
   );
 }
 
+export const hasWaiting = sql`exists (
+  select from sportsbook.bet where state = 'waiting' and decide_at <= (select app_now()))`;
+
 export function listWaiting(db: Queryable, betsMax: number): Promise<BetRecord[]> {
   return readBets(db, "where state = 'waiting' and decide_at <= (select app_now()) order by decide_at limit $1", [
     betsMax,
@@ -22,7 +26,11 @@ export function listWaiting(db: Queryable, betsMax: number): Promise<BetRecord[]
  * The delay is over and the bet is taken at the prices of now; its stake is asked for next. False when it was decided before,
  * when a match that had not begun has, or when it comes too late.
  */
-export async function startPlacing(db: Queryable, { id }: BetRecord, prices: readonly number[]): Promise<boolean> {
+export async function startPlacing(
+  db: Queryable,
+  { id }: BetRecord,
+  prices: readonly Pick<Leg, 'priceThousandths' | 'chancePerBillion'>[],
+): Promise<boolean> {
   const { rowCount } = await db.query(
     `with bet as (
        update sportsbook.bet set state = 'placing', placed_at = app_now() where id = $1 and state = 'waiting'
@@ -31,11 +39,15 @@ export async function startPlacing(db: Queryable, { id }: BetRecord, prices: rea
          and not sportsbook.is_slip_stopped(slip_id)
        returning id, stake_tx, stake_kobo),
      legs as (
-       update sportsbook.leg set price = told.price
-       from unnest($2::int[]) with ordinality as told (price, at), bet where bet_id = bet.id and position = told.at - 1)
+       update sportsbook.leg set price = told.price, chance = told.chance
+       from unnest($2::int[], $3::int[]) with ordinality as told (price, chance, at), bet where bet_id = bet.id and position = told.at - 1)
      insert into sportsbook.movement (bet_id, kind, tx_id, amount_kobo, due_at)
      select id, 'place', stake_tx, stake_kobo, app_now() + interval '${stakingSeconds} seconds' from bet`,
-    [id, prices],
+    [
+      id,
+      prices.map(({ priceThousandths }) => priceThousandths),
+      prices.map(({ chancePerBillion }) => chancePerBillion ?? null),
+    ],
   );
   return rowCount === 1;
 }
@@ -118,6 +130,10 @@ export async function cancelOverdue(db: Queryable, betsMax: number): Promise<num
   );
   return rowCount ?? 0;
 }
+
+/** Whether a stake was asked for so long ago that it is cancelled, or its bet checked. */
+export const hasOverdue = sql`exists (
+  select from sportsbook.movement where state = 'pending' and kind = 'place' and due_at <= (select app_now()))`;
 
 /** Bets that were taken and never checked for a result of their match: a crash came between. */
 export async function listUnlooked(db: Queryable, betsMax: number): Promise<bigint[]> {

@@ -1,6 +1,7 @@
 import type { Bet, BetPick } from '../contract/bets.ts';
 import type { MatchState } from '../contract/offer.ts';
 import { combine } from '../prices/index.ts';
+import { rulesOf } from '../rules/index.ts';
 import { readTaxes, taxAt } from '../taxes/index.ts';
 import type { BetRecord, Leg } from './bet.ts';
 import type { BetsDeps } from './bets-deps.ts';
@@ -23,23 +24,38 @@ type TellDeps = Pick<BetsDeps, 'offer' | 'pool' | 'clock'>;
 
 function tellUntaxed({ offer }: TellDeps, bet: BetRecord): Omit<Bet, 'tax'> {
   const cashOutMinor = cashOutOf(offer, bet);
-  const isPaid = bet.dueMinor !== undefined && (bet.paidMinor === bet.dueMinor || owesNothing(bet));
+  const isPaid =
+    bet.dueMinor !== undefined &&
+    bet.soldPaidMinor === bet.soldMinor &&
+    (bet.paidMinor === bet.dueMinor || owesNothing(bet));
   return {
     id: String(bet.id),
     kind: bet.kind,
     state: stateOf(bet, isPaid),
     stake: Number(bet.stakeMinor),
     price: combine(bet.legs.map(({ priceThousandths }) => priceThousandths)) ?? 0,
-    potential: Number(potentialOf(bet)),
-    paid: isPaid ? Number(bet.dueMinor) : null,
+    potential: Number(potentialOf(bet) + bet.soldMinor),
+    returnMax: Number(bet.returnMaxMinor),
+    rules: bet.rulesVersion,
+    soldStake: Number(bet.soldStakeMinor),
+    soldFor: Number(bet.soldMinor),
+    paid: isPaid ? Number((bet.dueMinor ?? 0n) + bet.soldMinor) : null,
     wasCorrected: bet.wasCorrected,
-    paidBefore: bet.paidBeforeMinor === undefined ? null : Number(bet.paidBeforeMinor),
+    paidBefore: bet.paidBeforeMinor === undefined ? null : Number(bet.paidBeforeMinor + bet.soldMinor),
     placedAt: bet.placedAt.toISOString(),
     settledAt: bet.settledAt?.toISOString() ?? null,
     ticket: bet.ticket,
     picks: bet.legs.map((leg) => tellLeg({ offer }, leg)),
     cashOut: cashOutMinor === undefined ? null : Number(cashOutMinor),
+    isCashOutSuspended: cashOutMinor === undefined && canBeSold(bet),
+    sellsParts: rulesOf(bet.rulesVersion).sellsParts,
+    autoCashOut: bet.state === 'open' && bet.autoSaleMinor !== undefined ? Number(bet.autoSaleMinor) : null,
   };
+}
+
+/** Sooner or later: it is open, and nothing of it is lost. */
+function canBeSold({ state, wasSettled, legs }: BetRecord): boolean {
+  return state === 'open' && !wasSettled && legs.every(({ verdict }) => verdict !== 'lost');
 }
 
 /** Lost from the beginning: there is nothing to wait for. After a correction the wallet may still have to take something back. */

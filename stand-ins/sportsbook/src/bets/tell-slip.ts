@@ -1,7 +1,7 @@
 import { assert } from '@harmattan/kernel/assert';
 import type { Minor } from '@harmattan/kernel/money';
 import type { PlaceAnswer } from '../contract/bets.ts';
-import { checkPicks, returnMaxMinor } from '../slips/index.ts';
+import { checkPicks } from '../slips/index.ts';
 import { findReferral } from '../trading/index.ts';
 import { type BetRecord, stakingSeconds } from './bet.ts';
 import type { BetsDeps } from './bets-deps.ts';
@@ -61,7 +61,7 @@ function refused({ offer }: BetsDeps, failed: BetRecord[]): PlaceAnswer {
     offer,
     failed.flatMap(({ legs }) => legs),
   );
-  return { status: 'refused', reason, picks, ...(reason === 'return-high' && { limit: Number(returnMaxMinor) }) };
+  return { status: 'refused', reason, picks };
 }
 
 function isOverdue({ agedMs }: BetRecord): boolean {

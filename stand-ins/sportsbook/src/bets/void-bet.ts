@@ -5,7 +5,7 @@ import { makersTime } from './movements-store.ts';
 export type VoidWish = OperatorRequest<'void-ticket'>;
 
 /**
- * Voids an open bet for its operator, and writes what the wallet has to hear: the stake goes back. A bet that is settled, sold, being sold
+ * Voids an open bet for its operator, and writes what the wallet has to hear: the stake goes back, or what is left of it. A bet that is settled, sold, being sold
  * or older than that is left as it is. A sale and a result decide the same row, so one of them is made.
  */
 export async function voidBet(db: Queryable, wish: VoidWish): Promise<OperatorAnswer<'void-ticket'>> {
@@ -22,15 +22,15 @@ export async function voidBet(db: Queryable, wish: VoidWish): Promise<OperatorAn
 async function insertVoided(db: Queryable, { number, key, ground, definition, by }: VoidWish): Promise<boolean> {
   const { rowCount } = await db.query(
     `with bet as (
-       update sportsbook.bet set state = 'void', due_kobo = stake_kobo, settled_at = app_now(), is_voided = true
+       update sportsbook.bet set state = 'void', due_kobo = stake_kobo - sold_stake_kobo, settled_at = app_now(), is_voided = true
        where id = $1 and state = 'open' and placed_at > app_now() - $6 * interval '1 hour'
          and not exists (select from sportsbook.movement where bet_id = $1 and kind in ('settle', 'cashout'))
          and not exists (select from sportsbook.sale where bet_id = $1 and state = 'waiting')
-       returning id, stake_kobo),
+       returning id, due_kobo, sold_stake_kobo),
      voided as (
        insert into sportsbook.voided_bet (bet_id, key, ground, definition, voided_by) select id, $2, $3, $4, $5 from bet)
      insert into sportsbook.movement (bet_id, kind, amount_kobo, outcome, due_at)
-     select id, 'settle', stake_kobo, 'void', app_now() + ${makersTime} from bet`,
+     select id, 'settle', due_kobo, case when sold_stake_kobo = 0 then 'void' else 'won' end, app_now() + ${makersTime} from bet`,
     [number, key, ground, definition, by, voidableHours],
   );
   return rowCount === 1;

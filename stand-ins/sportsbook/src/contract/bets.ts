@@ -50,6 +50,7 @@ export type RefusalReason =
   | 'too-many-picks'
   | 'stake-low'
   | 'stake-high'
+  /** Of slips that were refused under version 1 of the rules. Now the pay-out is capped. */
   | 'return-high'
   | 'insufficient'
   | 'no-session'
@@ -71,6 +72,7 @@ export interface CheckedSlip {
   price: number | null;
   stakeMin: number;
   stakeMax: number;
+  /** The largest pay-out of a bet. A higher return is capped. */
   returnMax: number;
   /** What the operator withholds of winnings now; null where it told of nothing. */
   tax: Tax | null;
@@ -102,8 +104,14 @@ export interface Bet {
   stake: number;
   /** Of all picks, thousandths, rounded down. */
   price: number;
-  /** What it pays before tax if everything that is open comes true. */
+  /** What it pays before tax if everything that is open comes true: never more than `returnMax`. */
   potential: number;
+  /** The largest pay-out and the version of the rules, as they were when it was taken. */
+  returnMax: number;
+  rules: number;
+  /** Parts of the stake that were sold, and what they were sold for, which `potential` and `paid` include. */
+  soldStake: number;
+  soldFor: number;
   /** What was paid before tax; null while it is open. */
   paid: number | null;
   /** It was settled again after a result was corrected. */
@@ -115,8 +123,14 @@ export interface Bet {
   /** Who has it may read the ticket. */
   ticket: string;
   picks: BetPick[];
-  /** What it can be sold for now before tax; null when it cannot. */
+  /** What is left of it can be sold for now before tax; null when it cannot. */
   cashOut: number | null;
+  /** It can be sold, but not in this moment. */
+  isCashOutSuspended: boolean;
+  /** Whether a part of it can be sold. */
+  sellsParts: boolean;
+  /** It is sold as soon as it can be sold for so much; null where the player set nothing. */
+  autoCashOut: number | null;
   /** What the operator withholds of what it wins: by the rule of its settlement, before it by that of now. */
   tax: Tax | null;
 }
@@ -150,7 +164,10 @@ export interface OfferAnswer {
   stake: number | null;
 }
 
-/** `POST /api/seats/<secret>/bets/<id>/cash-out` with `{ key, amount }`: the amount that the player saw. */
+/**
+ * `POST /api/seats/<secret>/bets/<id>/cash-out` with `{ key, amount }`: the amount that the player saw. With `part`, so much of the stake is sold and
+ * the rest goes on. `POST …/auto-cash-out` with `{ amount }`, null for none, answers the bet.
+ */
 export type CashOutAnswer =
   | { status: 'cashed-out'; bet: Bet; balance: number | null }
   | { status: 'waiting'; askAgainMs: number }

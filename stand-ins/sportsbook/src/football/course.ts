@@ -1,8 +1,15 @@
 import type { Draws } from '@harmattan/fair/draws';
 import { assert } from '@harmattan/kernel/assert';
 import type { Course, Glance } from '../sport.ts';
+import { drawCounts } from './counts-law.ts';
 import { drawGoals } from './next-minute.ts';
 import { addedMax, addedMin, halfMinutes } from './rest-of-match.ts';
+import { otherShirt, shirtAt } from './squads.ts';
+
+type Pair = readonly [home: number, away: number];
+
+/** In the order in which they fell. */
+export type Goal = readonly [half: 1 | 2, minute: number, side: 0 | 1, shirt: number];
 
 export interface FootballCourse extends Course {
   readonly phase: 'before' | 'first' | 'break' | 'second' | 'over' | 'abandoned';
@@ -14,9 +21,18 @@ export interface FootballCourse extends Course {
   readonly minute: number;
   readonly score: readonly [home: number, away: number];
   readonly reds: readonly [home: number, away: number];
+  readonly goals: readonly Goal[];
+  /** At half-time; while the first half goes on, as it stands. */
+  readonly firstScore: Pair;
+  readonly corners: Pair;
+  readonly firstCorners: Pair;
+  /** Yellow ones. */
+  readonly cards: Pair;
   /** Of goals over a whole match, as both were rated before it. */
   readonly meansMillionths: readonly [home: number, away: number];
   readonly isUnsettled: boolean;
+  /** The phase that an abandoned match was in. */
+  readonly abandonedIn?: FootballCourse['phase'];
 }
 
 const breakMinutes = 15;
@@ -27,7 +43,21 @@ const redsMax = 2;
 export function begin(meansMillionths: readonly [number, number]): FootballCourse {
   return {
     ...{ phase: 'before', played: 0, added: 0, minute: 0 },
-    ...{ score: [0, 0], reds: [0, 0], meansMillionths, isUnsettled: false },
+    ...{ score: [0, 0], reds: [0, 0], goals: [], firstScore: [0, 0] },
+    ...{ corners: [0, 0], firstCorners: [0, 0], cards: [0, 0], meansMillionths, isUnsettled: false },
+  };
+}
+
+/** A course that was stored before goals, corners and cards were: its goals count to the first half, and none of them was of a listed shirt. */
+export function readCourse(stored: Course): FootballCourse {
+  const course = stored as FootballCourse;
+  if (course.goals) return course;
+  const goals = ([0, 1] as const).flatMap((side) =>
+    Array.from({ length: course.score[side] }, (): Goal => [1, 0, side, otherShirt]),
+  );
+  return {
+    ...course,
+    ...{ goals, firstScore: course.score, corners: [0, 0], firstCorners: [0, 0], cards: [0, 0] },
   };
 }
 
@@ -48,24 +78,48 @@ export function advance(course: FootballCourse, draws: Draws): FootballCourse {
 }
 
 function playMinute(course: FootballCourse, draws: Draws): FootballCourse {
-  const [homeGoals, awayGoals] = drawGoals(course, draws);
+  const { score, phase, meansMillionths } = course;
+  const isFirst = phase === 'first';
+  const scored = drawGoals(course, draws);
   const reds = drawReds(course.reds, draws);
   const played = course.played + 1;
+  const minute = isFirst ? Math.min(played, halfMinutes) : halfMinutes + played;
   const added = played === halfMinutes ? addedMin + draws.below(addedMax - addedMin + 1) : course.added;
-  const { phase, score, meansMillionths } = course;
-  const hasGoals = homeGoals + awayGoals > 0;
+  const goals =
+    scored[0] + scored[1] > 0
+      ? [...course.goals, ...drawScorers(scored, isFirst ? 1 : 2, minute, draws)]
+      : course.goals;
+  const corners = plus(course.corners, drawCounts(course, 'corners', draws));
   const next: FootballCourse = {
-    phase,
-    played,
-    added,
-    minute: phase === 'first' ? Math.min(played, halfMinutes) : halfMinutes + played,
-    score: hasGoals ? [score[0] + homeGoals, score[1] + awayGoals] : score,
-    reds,
+    ...{ phase, played, added, minute },
+    score: plus(score, scored),
+    ...{ reds, goals, corners },
+    firstScore: isFirst ? plus(score, scored) : course.firstScore,
+    firstCorners: isFirst ? corners : course.firstCorners,
+    cards: plus(course.cards, drawCounts(course, 'cards', draws)),
     meansMillionths,
-    isUnsettled: hasGoals || reds !== course.reds,
+    isUnsettled: goals !== course.goals || reds !== course.reds,
   };
   if (played < halfMinutes || played < halfMinutes + added) return next;
-  return next.phase === 'first' ? { ...next, phase: 'break', played: 0, added: 0 } : { ...next, phase: 'over' };
+  return isFirst ? { ...next, phase: 'break', played: 0, added: 0 } : { ...next, phase: 'over' };
+}
+
+/** In which order the goals of a minute fell, each order as likely as any other, and who scored them. */
+function drawScorers(scored: Pair, half: 1 | 2, minute: number, draws: Draws): Goal[] {
+  const goals: Goal[] = [];
+  let [home, away] = scored;
+  while (home + away > 0) {
+    const side = away === 0 || (home > 0 && draws.below(home + away) < home) ? 0 : 1;
+    if (side === 0) home -= 1;
+    else away -= 1;
+    goals.push([half, minute, side, shirtAt(draws.below(1_000))]);
+  }
+  return goals;
+}
+
+/** The same pair where nothing is added. */
+function plus(pair: Pair, more: Pair): Pair {
+  return more[0] + more[1] === 0 ? pair : [pair[0] + more[0], pair[1] + more[1]];
 }
 
 function drawReds(reds: FootballCourse['reds'], draws: Draws): FootballCourse['reds'] {
@@ -77,15 +131,33 @@ function drawReds(reds: FootballCourse['reds'], draws: Draws): FootballCourse['r
 }
 
 export function abandon(course: FootballCourse): FootballCourse {
-  return course.phase === 'over' ? course : { ...course, phase: 'abandoned', isUnsettled: false };
+  if (course.phase === 'over' || course.phase === 'abandoned') return course;
+  return { ...course, phase: 'abandoned', abandonedIn: course.phase, isUnsettled: false };
 }
 
+/**
+ * Goals that a side has too many are taken back, the latest first; goals that it lacks are its own latest, of no listed shirt. Everything that is
+ * judged by goals follows from that.
+ */
 export function correct(course: FootballCourse, score: readonly [number, number]): FootballCourse {
   assert(
     score.every((goals) => Number.isInteger(goals) && goals >= 0 && goals < 100),
     'a score is two small whole numbers',
   );
-  return { ...course, phase: 'over', score: [...score], isUnsettled: false };
+  const seen: [number, number] = [0, 0];
+  const goals = course.goals.filter(([, , side]) => {
+    seen[side] += 1;
+    return seen[side] <= score[side];
+  });
+  for (const side of [0, 1] as const) {
+    for (let lacking = score[side] - seen[side]; lacking > 0; lacking -= 1)
+      goals.push([2, course.minute, side, otherShirt]);
+  }
+  const ofFirst = (side: 0 | 1) => goals.filter((goal) => goal[0] === 1 && goal[2] === side).length;
+  return {
+    ...course,
+    ...{ phase: 'over', score: [...score], goals, firstScore: [ofFirst(0), ofFirst(1)], isUnsettled: false },
+  };
 }
 
 export function glance({ phase, minute, score, isUnsettled }: FootballCourse): Glance {

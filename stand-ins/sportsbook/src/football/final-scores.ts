@@ -19,7 +19,7 @@ const levelBonus = (one * 3n) / 100n;
  * By how much a final score is more or less frequent than two Poisson counts that know nothing of each other would make it. Nothing in
  * it depends on the minute: the chance of every minute's goals follows from it, so that prices in play agree with those before.
  */
-function weightOf(home: number, away: number, [homeMean, awayMean]: Standing['means']): bigint {
+export function weightOf(home: number, away: number, [homeMean, awayMean]: Standing['means']): bigint {
   const level = home === away ? one + levelBonus : one;
   if (home > 1 || away > 1) return level;
   if (home === 0 && away === 0) return times(level, one - times(times(homeMean, awayMean), rho));
@@ -41,7 +41,9 @@ export function finalScores({ score, means, meansLeft }: Standing): { shares: bi
   const shares = Array.from({ length: goalsMax + 1 }, (_, home) =>
     Array.from({ length: goalsMax + 1 }, (_, away) => {
       const chance = (homeChances[home - score[0]] ?? 0n) * (awayChances[away - score[1]] ?? 0n);
-      const share = chance === 0n ? 0n : times(chance, weightOf(home, away, means)) / one;
+      const weight = chance === 0n ? one : weightOf(home, away, means);
+      // Most scores have no weight of their own.
+      const share = weight === one ? chance / one : times(chance, weight) / one;
       sum += share;
       return share;
     }),

@@ -1,10 +1,12 @@
 import type { Sport } from '../sport.ts';
 import { fixturesOn } from './calendar.ts';
-import { abandon, advance, begin, correct, type FootballCourse, glance } from './course.ts';
+import { chanceOfAll } from './chance-of-all.ts';
+import { abandon, advance, begin, correct, type FootballCourse, glance, readCourse } from './course.ts';
 import { judge } from './judge.ts';
 import { leagues } from './leagues.ts';
-import { findOutcome } from './markets.ts';
-import { price } from './price.ts';
+import { findOutcome } from './markets/all-markets.ts';
+import { readGoalPick } from './markets/goal-markets.ts';
+import { countMarkets, price, priceMain } from './price.ts';
 import { type FootballRating, firstRating, learn, meansOf } from './rating.ts';
 
 /** The book hands back what it was given: courses and ratings of ours are ours. */
@@ -14,16 +16,19 @@ export const football: Sport = {
   fixturesOn,
   firstRating,
   begin: (home, away) => begin(meansOf(home as FootballRating, away as FootballRating)),
-  advance: (course, draws) => advance(course as FootballCourse, draws),
-  abandon: (course) => abandon(course as FootballCourse),
-  correct: (course, score) => correct(course as FootballCourse, score),
+  advance: (course, draws) => advance(readCourse(course), draws),
+  abandon: (course) => abandon(readCourse(course)),
+  correct: (course, score) => correct(readCourse(course), score),
   glance: (course) => glance(course as FootballCourse),
-  price: (course) => price(course as FootballCourse),
-  judge: (pick, course) => judge(pick, course as FootballCourse),
+  price: (course) => price(readCourse(course)),
+  priceMain: (course) => priceMain(readCourse(course)),
+  countMarkets: (course) => countMarkets(readCourse(course)),
+  chanceOfAll: (course, picks) => chanceOfAll(readCourse(course), picks),
+  judge: (pick, course) => judge(pick, readCourse(course)),
   learn(home, away, course) {
     const { phase, score } = course as FootballCourse;
     const [homeRating, awayRating] = [home as FootballRating, away as FootballRating];
     return phase === 'over' ? learn(homeRating, awayRating, score) : { home: homeRating, away: awayRating };
   },
-  knows: (pick) => findOutcome(pick) !== undefined,
+  knows: (pick) => findOutcome(pick) !== undefined || readGoalPick(pick) !== undefined,
 };

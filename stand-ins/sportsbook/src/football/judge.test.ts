@@ -1,25 +1,35 @@
+import { drawsFrom } from '@harmattan/fair/draws';
 import { expect, test } from 'vitest';
+import { seededRandom } from '../../../../packages/fair/testing/seeded-random.ts';
 import { inSecondHalf, pairs } from '../testing/football-courses.ts';
-import { abandon, correct, type FootballCourse } from './course.ts';
+import { abandon, advance, correct, type FootballCourse } from './course.ts';
 import { football } from './index.ts';
 import { judge } from './judge.ts';
-import { markets } from './markets.ts';
+import { markets } from './markets/all-markets.ts';
 
 const [, [, even]] = pairs as [unknown, [string, FootballCourse]];
 const abandonedAt = (home: number, away: number) => abandon(inSecondHalf(even, 60, [home, away]));
 
-test('of each market exactly one outcome wins, and two of a double chance, whatever the score', () => {
-  for (let home = 0; home <= 12; home += 1) {
-    for (let away = 0; away <= 12; away += 1) {
-      const course = correct(even, [home, away]);
-      for (const { key, outcomes } of markets) {
-        const verdicts = outcomes.map((outcome) => judge({ market: key, outcome: outcome.key }, course));
-        expect(verdicts.filter((verdict) => verdict === 'won').length, key).toBe(key === 'double' ? 2 : 1);
-        expect(verdicts.filter((verdict) => verdict === 'lost').length, key).toBe(
-          outcomes.length - (key === 'double' ? 2 : 1),
-        );
-      }
+/** Ends of matches that were played out, with goals in both halves, corners, cards and shirts. */
+const played = Array.from({ length: 40 }, (_, at) => {
+  const draws = drawsFrom(seededRandom(`judged ${at}`));
+  let course = even;
+  while (course.phase !== 'over') course = advance(course, draws);
+  return course;
+});
+
+test('of each market exactly one outcome wins, two of a double chance, or stakes go back, whatever the end', () => {
+  const corrected = Array.from({ length: 13 * 13 }, (_, at) => correct(even, [Math.floor(at / 13), at % 13]));
+  for (const course of [...corrected, ...played]) {
+    for (const { key, outcomes, isVoid } of markets) {
+      const verdicts = outcomes.map((outcome) => judge({ market: key, outcome: outcome.key }, course));
+      const count = (verdict: string) => verdicts.filter((one) => one === verdict).length;
+      const due = key.toLowerCase().includes('double') ? 2 : 1;
+      if (isVoid && count('void') > 0) expect(count('void'), key).toBe(outcomes.length);
+      else expect([count('won'), count('lost')], `${key} ${course.score}`).toEqual([due, outcomes.length - due]);
     }
+    const next = ['1', 'none', '2'].map((outcome) => judge({ market: 'next:1', outcome }, course));
+    expect(next.filter((verdict) => verdict === 'won').length).toBe(1);
   }
 });
 
@@ -39,8 +49,121 @@ test.each([
   ['score', '1:2', 'won'],
   ['score', '2:1', 'lost'],
   ['score', 'other', 'lost'],
+  ['total:3', 'over', 'void'],
+  ['total:3', 'under', 'void'],
+  ['total:2', 'over', 'won'],
+  ['dnb', '2', 'won'],
+  ['ah2:1', '2', 'void'],
+  ['ah2:1.5', '2', 'lost'],
+  ['ah2:1.5', '1', 'won'],
+  ['ah1:1', '2', 'won'],
+  ['eh2:1', 'X', 'won'],
+  ['eh1:1', '2', 'won'],
+  ['homeTotal:0.5', 'over', 'won'],
+  ['awayTotal:1.5', 'over', 'won'],
+  ['awayGoals', '2', 'won'],
+  ['goals', '3', 'won'],
+  ['range', '2to3', 'won'],
+  ['parity', 'odd', 'won'],
+  ['margin', '2by1', 'won'],
+  ['homeClean', 'no', 'won'],
+  ['awayNil', 'yes', 'lost'],
+  ['resultTotal:2.5', '2:over', 'won'],
+  ['resultBtts', '2:yes', 'won'],
+  ['totalBtts:2.5', 'over:yes', 'won'],
 ])('after 1:2, %s %s is %s', (market, outcome, verdict) => {
   expect(judge({ market, outcome }, correct(even, [1, 2]))).toBe(verdict);
+});
+
+const twoOne: FootballCourse = {
+  ...even,
+  ...{ phase: 'over', score: [2, 1], firstScore: [0, 1], corners: [6, 3], firstCorners: [2, 3], cards: [1, 2] },
+  goals: [
+    [1, 30, 1, 9],
+    [2, 60, 0, 10],
+    [2, 88, 0, 0],
+  ],
+};
+
+test.each([
+  ['htft', '2:1', 'won'],
+  ['htft', '1:1', 'lost'],
+  ['h1Score', '0:1', 'won'],
+  ['h21x2', '1', 'won'],
+  ['h2Total:1.5', 'over', 'won'],
+  ['h2Dnb', '1', 'won'],
+  ['mostGoals', 'second', 'won'],
+  ['bothHalves', 'yes', 'won'],
+  ['homeBoth', 'yes', 'lost'],
+  ['homeWinsHalf', 'yes', 'won'],
+  ['awayWinsHalf', 'yes', 'won'],
+  ['homeWinsBoth', 'yes', 'lost'],
+  ['next:1', '2', 'won'],
+  ['next:2', '1', 'won'],
+  ['next:4', 'none', 'won'],
+  ['nextScorer:1', 'a9', 'won'],
+  ['nextScorer:3', 'other', 'won'],
+  ['nextScorer:3', 'h10', 'lost'],
+  ['scorer', 'h10', 'won'],
+  ['scorer', 'h9', 'lost'],
+  ['corners:8.5', 'over', 'won'],
+  ['corners1x2', '1', 'won'],
+  ['h1Corners:4.5', 'over', 'won'],
+  ['cards:2.5', 'over', 'won'],
+  ['cards1x2', '2', 'won'],
+])('after 0:1 at half-time and 2:1, %s %s is %s', (market, outcome, verdict) => {
+  expect(judge({ market, outcome }, twoOne)).toBe(verdict);
+});
+
+test('a correction takes back the latest goals of a side, or gives it goals of no listed shirt', () => {
+  const fewer = correct(twoOne, [1, 0]);
+  expect([fewer.score, fewer.firstScore, fewer.goals]).toEqual([[1, 0], [0, 0], [[2, 60, 0, 10]]]);
+  expect(judge({ market: 'next:1', outcome: '1' }, fewer)).toBe('won');
+  expect(judge({ market: 'scorer', outcome: 'a9' }, fewer)).toBe('lost');
+  const more = correct(twoOne, [3, 1]);
+  expect([more.firstScore, more.goals.length, more.goals.at(-1)?.slice(2)]).toEqual([[0, 1], 4, [0, 0]]);
+  expect(correct(more, [2, 1]).goals).toEqual(twoOne.goals);
+});
+
+test('of a match that is abandoned, each market is judged that nothing could have changed any more', () => {
+  const course = abandon({ ...twoOne, phase: 'second' });
+  for (const [market, outcome, verdict] of [
+    ['h11x2', '2', 'won'],
+    ['h1Score', '1:0', 'lost'],
+    ['h1Corners:4.5', 'over', 'won'],
+    ['h2Btts', 'yes', 'void'],
+    ['h2Total:1.5', 'over', 'won'],
+    ['htft', '2:1', 'void'],
+    ['bothHalves', 'yes', 'won'],
+    ['homeBoth', 'yes', 'lost'],
+    ['awayBoth', 'yes', 'void'],
+    ['mostGoals', 'second', 'won'],
+    ['homeClean', 'yes', 'lost'],
+    ['awayNil', 'yes', 'lost'],
+    ['next:3', '1', 'won'],
+    ['next:4', 'none', 'void'],
+    ['nextScorer:1', 'h9', 'lost'],
+    ['scorer', 'a9', 'won'],
+    ['scorer', 'h9', 'void'],
+    ['corners:8.5', 'under', 'lost'],
+    ['corners:9.5', 'under', 'void'],
+    ['cards:2.5', 'over', 'won'],
+    ['cards1x2', '1', 'void'],
+    ['total:3', 'over', 'void'],
+    ['total:2', 'under', 'lost'],
+  ] as const) {
+    expect(judge({ market, outcome }, course), `${market} ${outcome}`).toBe(verdict);
+  }
+  const early = abandon({
+    ...twoOne,
+    phase: 'first',
+    score: [0, 1],
+    firstScore: [0, 1],
+    goals: twoOne.goals.slice(0, 1),
+  });
+  expect(judge({ market: 'h11x2', outcome: '2' }, early)).toBe('void');
+  expect(judge({ market: 'h1Away:0.5', outcome: 'over' }, early)).toBe('won');
+  expect(judge({ market: 'htft', outcome: '2:2' }, early)).toBe('void');
 });
 
 test('nothing is judged while a match goes on, not even what is decided', () => {
@@ -82,6 +205,12 @@ test('only picks that there are are known', () => {
     ['total:6.5', 'over'],
     ['total:2.5', 'yes'],
     ['score', '5:0'],
+    ['next', '1'],
+    ['next:0', '1'],
+    ['next:1', 'X'],
+    ['next:99', '1'],
+    ['scorer:1', 'h9'],
+    ['scorer', 'h1'],
     ['__proto__', 'toString'],
   ] as const) {
     expect(football.knows({ market, outcome })).toBe(false);

@@ -10,11 +10,17 @@ const keptMax = 5_000;
 export function goalChances(mean: bigint): readonly bigint[] {
   const known = kept.get(mean);
   if (known) return known;
-  const chances = [exp(-mean)];
-  for (let goals = 1; goals <= goalsMax; goals += 1) {
-    chances.push(((chances[goals - 1] as bigint) * mean) / (one * BigInt(goals)));
-  }
+  const chances = countChances(mean, goalsMax);
   if (kept.size >= keptMax) kept.clear();
   kept.set(mean, chances);
+  return chances;
+}
+
+/** The same for any count, up to so many. */
+export function countChances(mean: bigint, most: number): readonly bigint[] {
+  const chances = [exp(-mean)];
+  for (let count = 1; count <= most; count += 1) {
+    chances.push(((chances[count - 1] as bigint) * mean) / (one * BigInt(count)));
+  }
   return chances;
 }

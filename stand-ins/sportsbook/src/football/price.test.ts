@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { PricedMarket } from '../sport.ts';
-import { inSecondHalf, pairs } from '../testing/football-courses.ts';
+import { inFirstHalf, inSecondHalf, pairs } from '../testing/football-courses.ts';
 import type { FootballCourse } from './course.ts';
-import { markets } from './markets.ts';
-import { price } from './price.ts';
+import { markets } from './markets/all-markets.ts';
+import { countMarkets, price, priceMain } from './price.ts';
 import { priceMax, priceMin, roundDown } from './price-steps.ts';
 
 const [, [, even]] = pairs as [unknown, [string, FootballCourse]];
@@ -18,45 +18,87 @@ const find = (all: readonly PricedMarket[], key: string) => all.find((market) =>
 const of = (all: readonly PricedMarket[], key: string, outcome: string) =>
   find(all, key)?.outcomes.find((one) => one.key === outcome);
 
-test.each(situations)('chances add up in every market: %s', (_, course) => {
-  for (const { key, outcomes } of price(course)) {
-    const sum = outcomes.reduce((all, { chancePerBillion }) => all + chancePerBillion, 0);
-    const due = key === 'double' ? 2e9 : 1e9;
-    expect(Math.abs(sum - due), key).toBeLessThanOrEqual(outcomes.length);
+const partitions = markets.filter(({ key }) => !key.toLowerCase().includes('double'));
+
+test.each(situations)('chances add up in every market, with that of a stake that goes back: %s', (_, course) => {
+  const all = price(course);
+  for (const { key, outcomes } of all) {
+    const isDouble = key.toLowerCase().includes('double');
+    if (!isDouble && !/^next/.test(key) && !partitions.some((market) => market.key === key)) continue;
+    const voidPerBillion = outcomes[0]?.voidPerBillion ?? 0;
+    const sum = outcomes.reduce((total, { chancePerBillion }) => total + chancePerBillion, voidPerBillion);
+    expect(Math.abs(sum - (isDouble ? 2e9 : 1e9)), key).toBeLessThanOrEqual(outcomes.length + 1);
   }
 });
 
-test.each(situations)('a price keeps its margin, but for the step that it was rounded down by: %s', (_, course) => {
+test.each(situations)('a price is below what its chance is worth, and takes less of a favourite: %s', (_, course) => {
   for (const { key, outcomes } of price(course)) {
-    const margin = markets.find((market) => market.key === key)?.marginThousandths ?? Number.NaN;
-    for (const { key: outcome, priceThousandths, chancePerBillion } of outcomes) {
+    const margin = markets.find((market) => market.key === key)?.marginThousandths;
+    for (const { key: outcome, priceThousandths, chancePerBillion, voidPerBillion = 0 } of outcomes) {
       if (priceThousandths === 0) continue;
-      const exact = 1e15 / (chancePerBillion * (1_000 + margin));
-      expect(priceThousandths, `${key} ${outcome}`).toBeLessThanOrEqual(exact);
+      const chance = chancePerBillion / (1e9 - voidPerBillion);
+      expect(priceThousandths * chance, `${key} ${outcome}`).toBeLessThanOrEqual(1_000);
       expect(priceThousandths).toBe(roundDown(priceThousandths));
       expect(priceThousandths).toBeGreaterThanOrEqual(priceMin);
-      if (priceThousandths < priceMax) expect(priceThousandths, `${key} ${outcome}`).toBe(roundDown(Math.floor(exact)));
+      if (priceThousandths === priceMax || priceThousandths === priceMin || margin === undefined) continue;
+      const exact = 1_000 / (chance * (1 + ((2 * margin) / 1_000) * (1 - chance)));
+      expect([roundDown(Math.floor(exact + 1e-4)), roundDown(Math.floor(exact - 1e-4))]).toContain(priceThousandths);
     }
   }
 });
 
-test('what the prices of a whole market stand for is one and the margin, within their steps', () => {
-  for (const [, course] of pairs) {
+test('no outcome that may come is locked before the match, but for what hardly ever happens or hardly ever does not', () => {
+  for (const [name, course] of pairs) {
     for (const { key, outcomes } of price(course)) {
-      if (outcomes.some(({ priceThousandths }) => priceThousandths === 0 || priceThousandths === priceMax)) continue;
-      const margin = markets.find((market) => market.key === key)?.marginThousandths ?? Number.NaN;
-      const sum = outcomes.reduce((all, { priceThousandths }) => all + 1_000 / priceThousandths, 0);
-      const due = (key === 'double' ? 2 : 1) * (1 + margin / 1_000);
-      expect(sum, key).toBeGreaterThanOrEqual(due - 1e-6);
-      expect(sum, key).toBeLessThan(due * 1.05);
+      for (const { key: outcome, priceThousandths, chancePerBillion, voidPerBillion = 0 } of outcomes) {
+        const chance = chancePerBillion / (1e9 - voidPerBillion);
+        const isLocked = priceThousandths === 0;
+        expect(isLocked, `${name}: ${key} ${outcome} ${chance}`).toBe(chance > 1 / 1.01 || chancePerBillion < 250_000);
+      }
     }
   }
 });
 
-test('before a match every market is there, in its fixed order with all outcomes', () => {
+test('in play nothing is offered above 100', () => {
+  for (const [, course] of situations.filter(([name]) => !name.includes('before'))) {
+    for (const { outcomes } of price(course)) {
+      for (const { priceThousandths } of outcomes) expect(priceThousandths).toBeLessThanOrEqual(100_000);
+    }
+  }
+});
+
+test('before a match at least sixty markets are there, all of them, in their fixed order with all outcomes', () => {
   for (const [, course] of pairs) {
     const shape = price(course).map(({ key, outcomes }) => [key, outcomes.map((outcome) => outcome.key)]);
-    expect(shape).toEqual(markets.map(({ key, outcomes }) => [key, outcomes.map((outcome) => outcome.key)]));
+    expect(shape.slice(0, markets.length)).toEqual(
+      markets.map(({ key, outcomes }) => [key, outcomes.map((outcome) => outcome.key)]),
+    );
+    expect(shape.slice(markets.length).map(([key]) => key)).toEqual(['next:1', 'nextScorer:1', 'scorer']);
+    expect(shape.length).toBeGreaterThanOrEqual(60);
+    expect(countMarkets(course)).toBe(shape.length);
+  }
+});
+
+test('in play at least twenty-five are there while less than a quarter of an hour is left', () => {
+  for (const [name, course] of pairs) {
+    for (const minute of [46, 60, 75]) {
+      const live = inSecondHalf(course, minute, [1, 1]);
+      expect(price(live).length, `${name} ${minute}`).toBeGreaterThanOrEqual(25);
+      expect(countMarkets(live)).toBe(price(live).length);
+    }
+    expect(price(inFirstHalf(course, 20, [0, 0])).length).toBeGreaterThanOrEqual(60);
+  }
+});
+
+test.each(situations)('lists show the same main market as the match itself: %s', (_, course) => {
+  expect(priceMain(course)).toEqual(price(course).find(({ key }) => key === '1x2'));
+});
+
+test('keys of markets and outcomes are what a slip may send', () => {
+  for (const [, course] of pairs) {
+    for (const { key, outcomes } of price(course)) {
+      for (const word of [key, ...outcomes.map((outcome) => outcome.key)]) expect(word).toMatch(/^[\w:.]{1,20}$/);
+    }
   }
 });
 
@@ -83,11 +125,11 @@ test('a side with a player less is less likely to win', () => {
 
 test('with every minute that nothing happens, under becomes likelier', () => {
   const chances = Array.from(
-    { length: 45 },
+    { length: 42 },
     (_, at) => of(price(inSecondHalf(even, 46 + at, [1, 0])), 'total:2.5', 'under')?.chancePerBillion ?? 0,
   );
   expect(chances).toEqual([...chances].sort((one, other) => one - other));
-  expect(new Set(chances).size).toBe(45);
+  expect(new Set(chances).size).toBe(42);
 });
 
 test('low scores hang together: a goalless match is likelier than two strangers would make it', () => {
@@ -110,8 +152,8 @@ test('what is decided is not offered any more, and what is impossible or nearly 
 
   const late = price(inSecondHalf(even, 90, [3, 0]));
   expect(find(late, '1x2')).toBe(undefined);
-  expect(of(late, 'total:4.5', 'under')?.priceThousandths).toBe(0);
-  expect(of(late, 'total:4.5', 'over')?.priceThousandths).toBeGreaterThan(0);
+  expect(of(late, 'total:3.5', 'under')?.priceThousandths).toBeGreaterThan(0);
+  expect(find(late, 'total:4.5')).toBe(undefined);
 });
 
 test('a match that is over or was abandoned has no prices', () => {

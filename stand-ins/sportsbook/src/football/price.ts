@@ -1,45 +1,55 @@
-import type { PricedMarket, PricedOutcome } from '../sport.ts';
+import type { PricedMarket } from '../sport.ts';
 import type { FootballCourse } from './course.ts';
-import { finalScores } from './final-scores.ts';
-import { type Market, markets, wonBy } from './markets.ts';
-import { priceMax, priceMin, roundDown } from './price-steps.ts';
-import { standingOf } from './rest-of-match.ts';
+import { chancesIn, type Grids, gridsOf } from './grid.ts';
+import { markets } from './markets/all-markets.ts';
+import type { Market } from './markets/market.ts';
+import { priceGoals } from './price-goals.ts';
+import { pricedOutcome } from './priced-outcome.ts';
 
-const billion = 1_000_000_000n;
-/** What is less likely is as good as decided, and not offered. */
-const chanceMinPerBillion = 250_000;
+/** The market that lists show. */
+const [main] = markets as [Market];
+/** The next goal, its scorer, and the scorers. */
+const goalMarkets = 3;
 
 /** Every market that is open, with at least one price in it. */
 export function price(course: FootballCourse): readonly PricedMarket[] {
-  if (course.phase === 'over' || course.phase === 'abandoned') return [];
-  const chances = chancesOf(course);
-  let at = 0;
-  return markets.flatMap((market) => {
-    const ofMarket = chances.slice(at, at + market.outcomes.length);
-    at += market.outcomes.length;
-    if (market.isDecided(...course.score)) return [];
-    const outcomes = market.outcomes.map(({ key }, index) => pricedOutcome(key, ofMarket[index] as number, market));
-    return outcomes.some(({ priceThousandths }) => priceThousandths > 0) ? [{ key: market.key, outcomes }] : [];
-  });
+  if (isOver(course)) return [];
+  const grids = gridsOf(course);
+  const ofGrids = markets.map((market) => priceMarket(market, grids, isLive(course)));
+  return [...ofGrids, ...priceGoals(course, grids, isLive(course))].filter(isOffered);
 }
 
-/** Of all outcomes of all markets, per billion. */
-function chancesOf(course: FootballCourse): number[] {
-  const { shares, sum } = finalScores(standingOf(course));
-  const sums: bigint[] = markets.flatMap(({ outcomes }) => outcomes.map(() => 0n));
-  for (const [home, row] of shares.entries()) {
-    for (const [away, share] of row.entries()) {
-      if (share === 0n) continue;
-      for (const at of wonBy[home]?.[away] ?? []) sums[at] = (sums[at] as bigint) + share;
-    }
-  }
-  return sums.map((share) => Number((share * billion + sum / 2n) / sum));
+/** The first of them, without the work for all others: lists show hundreds of matches. */
+export function priceMain(course: FootballCourse): PricedMarket | undefined {
+  if (isOver(course)) return undefined;
+  const priced = priceMarket(main, gridsOf(course), isLive(course));
+  return isOffered(priced) ? priced : undefined;
 }
 
-/** What the chance and the margin make of it, rounded down to a step. */
-function pricedOutcome(key: string, chancePerBillion: number, { marginThousandths }: Market): PricedOutcome {
-  if (chancePerBillion < chanceMinPerBillion) return { key, priceThousandths: 0, chancePerBillion };
-  const exact = (1_000n * 1_000n * billion) / (BigInt(chancePerBillion) * BigInt(1_000 + marginThousandths));
-  const rounded = roundDown(Math.min(Number(exact), priceMax));
-  return { key, priceThousandths: rounded < priceMin ? 0 : rounded, chancePerBillion };
+/** How many there are. Before the match they are all there. */
+export function countMarkets(course: FootballCourse): number {
+  return course.phase === 'before' ? markets.length + goalMarkets : price(course).length;
+}
+
+function priceMarket(market: Market, grids: Grids, isInPlay: boolean): PricedMarket {
+  const { wins, voidPerBillion } = chancesIn(grids.of(market.view), market);
+  const options = { marginThousandths: market.marginThousandths, isLive: isInPlay };
+  return {
+    key: market.key,
+    outcomes: market.outcomes.map(({ key }, at) =>
+      pricedOutcome({ key, chancePerBillion: wins[at] as number, voidPerBillion }, options),
+    ),
+  };
+}
+
+function isOffered({ outcomes }: PricedMarket): boolean {
+  return outcomes.some(({ priceThousandths }) => priceThousandths > 0);
+}
+
+function isLive({ phase }: FootballCourse): boolean {
+  return phase !== 'before';
+}
+
+function isOver({ phase }: FootballCourse): boolean {
+  return phase === 'over' || phase === 'abandoned';
 }

@@ -15,13 +15,14 @@ export interface FootballRating extends Rating {
 }
 
 /** No club's attack or defence gets better or worse than this. */
-export const ratingMax = 450_000;
+export const ratingMax = 600_000;
 
 /** What the visitors of two average clubs score, about 1.13 goals, and how much more it is at home: 1.46. */
 const averageMillionths = 122_000;
 const homeMillionths = 256_000;
 
-const qualityStep = 30_000;
+/** Between the best and the worst of a league the better one wins nine in ten at home. */
+const qualityStep = 60_000;
 const styleStep = 10_000;
 
 /** Spread over the league's list so that neighbours differ. Over a league each adds up to nothing. */

@@ -7,7 +7,7 @@ export const addedMin = 1;
 export const addedMax = 5;
 /** What is expected to be added while it is not known. */
 const addedExpected = (addedMin + addedMax) / 2;
-const wholeHalf = halfMinutes + addedExpected;
+export const wholeHalf = halfMinutes + addedExpected;
 
 /**
  * In hundredths. As likely to fall to either side, cards take away on average what they give: a price may leave out those that
@@ -36,23 +36,33 @@ export function meansOver(course: FootballCourse, minutes: number): [home: bigin
   return [over(home, homeReds, awayReds), over(away, awayReds, homeReds)];
 }
 
-export function minutesLeft({ phase, played, added }: FootballCourse): number {
+export function minutesLeft(course: FootballCourse): number {
+  const [first, second] = minutesLeftOfHalves(course);
+  return first + second;
+}
+
+/** Of each half. */
+export function minutesLeftOfHalves({
+  phase,
+  played,
+  added,
+}: FootballCourse): readonly [first: number, second: number] {
   const ofThisHalf = halfMinutes + (added || addedExpected) - played;
   switch (phase) {
     case 'before':
-      return 2 * wholeHalf;
+      return [wholeHalf, wholeHalf];
     case 'first':
-      return ofThisHalf + wholeHalf;
+      return [ofThisHalf, wholeHalf];
     case 'break':
-      return wholeHalf;
+      return [0, wholeHalf];
     case 'second':
-      return ofThisHalf;
+      return [0, ofThisHalf];
     case 'over':
     case 'abandoned':
-      return 0;
+      return [0, 0];
   }
 }
 
-function partsOf(millionths: number): bigint {
+export function partsOf(millionths: number): bigint {
   return BigInt(millionths) * (one / 1_000_000n);
 }

@@ -1,8 +1,9 @@
+import type { MatchDelta } from '../contract/offer.ts';
 import type { Sport } from '../sport.ts';
 import { type HeldMatch, lookUpSport } from './held-match.ts';
 import { isOver, type Match } from './match.ts';
 import type { OfferChange } from './offer.ts';
-import { kindOfChange, tellChange } from './tell-match.ts';
+import { allOf, kindOfChange, mainOf, tellChange } from './tell-match.ts';
 
 /** All matches, as this process has heard of them last. */
 export function createBoard(sports: ReadonlyMap<string, Sport>) {
@@ -59,15 +60,19 @@ export function compare(one: Pick<Match, 'startsAt' | 'id'>, other: Pick<Match, 
   return one.startsAt.getTime() - other.startsAt.getTime() || Number(one.id) - Number(other.id);
 }
 
-/** The delta is computed only when a listener reads it. */
+/** What is told is computed only when a listener reads it. */
 function changeOf(before: HeldMatch, after: HeldMatch): OfferChange {
-  let delta: OfferChange['delta'] | undefined;
+  const told: { brief?: MatchDelta; delta?: MatchDelta } = {};
   return {
     matchId: after.match.id,
     kind: kindOfChange(before, after),
+    get brief() {
+      told.brief ??= tellChange(before, after, mainOf);
+      return told.brief;
+    },
     get delta() {
-      delta ??= tellChange(before, after);
-      return delta;
+      told.delta ??= tellChange(before, after, allOf);
+      return told.delta;
     },
   };
 }

@@ -12,8 +12,12 @@ export interface HeldMatch {
   /** The market that lists show. */
   mainKey: string;
   glance(): Glance;
-  /** What can be bet on; nothing once it is over. */
+  /** What can be bet on; nothing once it is over. All of it is work, which only a page that has the match open or a bet on it needs. */
   markets(): readonly PricedMarket[];
+  /** The market that lists show. */
+  main(): PricedMarket | undefined;
+  market(key: string): PricedMarket | undefined;
+  marketCount(): number;
 }
 
 /** A club that is no longer in any list, of a match that is long over. */
@@ -35,8 +39,6 @@ export function lookUpSport(sport: Sport) {
   return {
     leagues,
     hold(match: Match): HeldMatch {
-      let glance: Glance | undefined;
-      let markets: readonly PricedMarket[] | undefined;
       return {
         match,
         sport,
@@ -44,11 +46,37 @@ export function lookUpSport(sport: Sport) {
         home: sideOf(match.home),
         away: sideOf(match.away),
         mainKey,
-        glance: () => (glance ??= sport.glance(match.course)),
-        markets: () =>
-          (markets ??= isOver(match) ? [] : sport.price(match.course).map((market) => unlessStopped(match, market))),
+        ...readersOf(match, sport, mainKey),
       };
     },
+  };
+}
+
+/** What is computed from a match, each at the first call and once. */
+function readersOf(match: Match, sport: Sport, mainKey: string) {
+  let glance: Glance | undefined;
+  let markets: readonly PricedMarket[] | undefined;
+  let main: { market: PricedMarket | undefined } | undefined;
+  let count: number | undefined;
+
+  function allMarkets(): readonly PricedMarket[] {
+    markets ??= isOver(match) ? [] : sport.price(match.course).map((market) => unlessStopped(match, market));
+    return markets;
+  }
+
+  function mainMarket(): PricedMarket | undefined {
+    if (main) return main.market;
+    const priced = isOver(match) ? undefined : sport.priceMain(match.course);
+    main = { market: priced && unlessStopped(match, priced) };
+    return main.market;
+  }
+
+  return {
+    glance: () => (glance ??= sport.glance(match.course)),
+    markets: allMarkets,
+    main: mainMarket,
+    market: (key: string) => (key === mainKey ? mainMarket() : allMarkets().find((market) => market.key === key)),
+    marketCount: () => (count ??= isOver(match) ? 0 : (markets?.length ?? sport.countMarkets(match.course))),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Draws } from '@harmattan/fair/draws';
 import { assert } from '@harmattan/kernel/assert';
 import type { Clock } from '@harmattan/kernel/clock';
+import { createDueWorker } from '@harmattan/process/due-worker';
 import { createWorker } from '@harmattan/process/worker';
 import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
@@ -10,23 +11,24 @@ import { createBoard } from './board.ts';
 import { createDesk } from './desk.ts';
 import type { HeldMatch } from './held-match.ts';
 import { type ListQuery, listLeagues, listMatches, tellHome } from './lists.ts';
-import { dayMs, type Match } from './match.ts';
-import { listChanged, listNotTaken, setTaken } from './matches-store.ts';
+import { dayMs, isOver, type Match } from './match.ts';
+import { hasChanged, listChanged, listNotTaken, setTaken } from './matches-store.ts';
 import type { Offer, OfferChange, Result } from './offer.ts';
 import { playDue } from './play-due.ts';
 import type { Pace } from './play-on.ts';
 import { quotePick } from './quote.ts';
 import { keptDays, rollFixtures } from './roll-fixtures.ts';
 import { search } from './search.ts';
-import { tellDetails, tellWhole } from './tell-match.ts';
+import { allOf, mainOf, tellDetails, tellWhole } from './tell-match.ts';
 
 export { DeskRefused } from './desk.ts';
 export type { HeldMatch } from './held-match.ts';
 export type { OfferChange } from './offer.ts';
-export { keepMain } from './tell-match.ts';
 
 /** So often the clock is looked at. Quotes close by the clock itself, and do not wait for it. */
 const tickMs = 100;
+/** So often the changes of other processes are looked for. */
+const hearEveryMs = 150;
 const rollEveryMs = 3_600_000;
 
 export interface OfferDeps {
@@ -45,14 +47,13 @@ export interface WholeOffer extends Offer {
   home(): Home;
   list(query: ListQuery): MatchList;
   leagues(): LeagueView[];
-  /** All that is known of a match, for who begins to watch it. */
+  /** How a match stands, for a page that begins to watch it: what lists show of it, and all of it. */
+  brief(id: string): MatchDelta | undefined;
   whole(id: string): MatchDelta | undefined;
   /** A match as it is held, with what only the operator reads of it. */
   held(id: string): HeldMatch | undefined;
   /** By what players search by, over or not, those nearest to now first. */
   search(text: string, matchesMax: number): HeldMatch[];
-  /** The market that lists show of a match. */
-  mainMarket(id: string): string;
   /** Plays what was missed, and from then on follows the clock. */
   start(): Promise<void>;
   stop(): Promise<void>;
@@ -86,6 +87,30 @@ function createTelling({ board, log }: { board: Board; log: FastifyBaseLogger })
   };
 }
 
+/** Reads what other processes have stored meanwhile. */
+function createHearing({
+  pool,
+  clock,
+  log,
+  keptSince,
+  tell,
+}: Pick<OfferDeps, 'pool' | 'clock' | 'log'> & { keptSince(): Date; tell(changed: readonly Match[]): void }) {
+  let heardUpTo = 0n;
+
+  async function hear(): Promise<void> {
+    const { matches, last } = await listChanged(pool, { after: heardUpTo, since: keptSince() });
+    tell(matches);
+    heardUpTo = last;
+  }
+
+  const worker = createDueWorker({
+    ...{ pool, clock, everyMs: hearEveryMs, runNext: hear },
+    isDue: () => hasChanged(heardUpTo),
+    onError: (error) => log.warn({ err: error }, 'the changes of other processes could not be read'),
+  });
+  return { hear, start: worker.start, stop: worker.stop };
+}
+
 /** Plays what is due by the clock, and reads what other processes have played. */
 function createClockwork({
   pool,
@@ -97,18 +122,12 @@ function createClockwork({
   board,
   tell,
 }: Omit<OfferDeps, 'sports'> & { sports: Sports; board: Board; tell(changed: readonly Match[]): void }) {
-  let heardUpTo = 0n;
   let rollsAtMs = 0;
   let isHeldUp = false;
 
   const keptSince = () => new Date(clock.now().getTime() - keptDays * dayMs);
 
-  /** What another process has stored meanwhile. */
-  async function hear(): Promise<void> {
-    const { matches, last } = await listChanged(pool, { after: heardUpTo, since: keptSince() });
-    tell(matches);
-    heardUpTo = last;
-  }
+  const hearing = createHearing({ pool, clock, log, keptSince, tell });
 
   async function roll(): Promise<void> {
     const nowMs = clock.now().getTime();
@@ -120,7 +139,6 @@ function createClockwork({
 
   async function tick(): Promise<void> {
     await roll();
-    await hear();
     for (;;) {
       const next = board.nextAt();
       if (!next || next > clock.now()) return;
@@ -150,10 +168,13 @@ function createClockwork({
       await roll();
       // Before anything is held in memory: days may have been missed, and no page is connected yet.
       while ((await playDue({ pool, sports, draws, pace })).length > 0);
-      await hear();
+      await hearing.hear();
       worker.start();
+      hearing.start();
     },
-    stop: () => worker.stop(),
+    async stop(): Promise<void> {
+      await Promise.all([worker.stop(), hearing.stop()]);
+    },
   };
 }
 
@@ -174,6 +195,10 @@ export function createOffer({ sports: all, ...deps }: OfferDeps): WholeOffer {
       return held && tellDetails(held, moment());
     },
     quote: (pick) => quotePick(board.find(pick.match), pick, moment()),
+    chanceOfAll(matchId, picks) {
+      const held = board.find(matchId);
+      return held && !isOver(held.match) ? held.sport.chanceOfAll(held.match.course, picks) : undefined;
+    },
     onChange,
     results: async (limit) => (await listNotTaken(pool, limit)).map(toResult),
     markTaken: ({ matchId, version }) => setTaken(pool, matchId, version),
@@ -187,9 +212,13 @@ export function createOffer({ sports: all, ...deps }: OfferDeps): WholeOffer {
     home: () => tellHome(board, moment()),
     list: (query) => listMatches(board, query, moment()),
     leagues: () => listLeagues(board),
+    brief(id) {
+      const held = board.find(id);
+      return held && tellWhole(held, moment(), mainOf);
+    },
     whole(id) {
       const held = board.find(id);
-      return held && tellWhole(held, moment());
+      return held && tellWhole(held, moment(), allOf);
     },
     held: (id) => board.find(id),
     search(text, matchesMax) {
@@ -198,7 +227,6 @@ export function createOffer({ sports: all, ...deps }: OfferDeps): WholeOffer {
       const distance = ({ match }: HeldMatch) => Math.abs(match.startsAt.getTime() - nowMs);
       return found.toSorted((one, other) => distance(one) - distance(other)).slice(0, matchesMax);
     },
-    mainMarket: (id) => board.find(id)?.mainKey ?? '',
   };
 }
 

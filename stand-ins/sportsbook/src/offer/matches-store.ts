@@ -1,3 +1,4 @@
+import { type Sql, sql } from '@harmattan/process/sql';
 import type { Queryable } from '@harmattan/process/transaction';
 import type pg from 'pg';
 import type { MatchState } from '../contract/offer.ts';
@@ -64,6 +65,8 @@ export async function listToCome(db: Queryable, sport: string, clubs: readonly s
     [sport, clubs],
   );
 }
+
+export const hasChanged = (after: bigint): Sql => sql`exists (select from sportsbook.match where change > ${after})`;
 
 /** What changed after that, and everything for 0. What began before `since` and is over is left out. */
 export async function listChanged(

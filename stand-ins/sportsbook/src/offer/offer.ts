@@ -6,6 +6,11 @@ export interface Offer {
   /** A match with all its markets, finished ones included until the board forgets them. */
   match(id: string): MatchDetails | undefined;
   quote(pick: PickRef): Quote;
+  /**
+   * How likely it is that all these picks of one match come true, in parts of 10^9, without margin, by the joint law that prices each of them; undefined
+   * where they cannot be combined. Whether each can be had is asked of `quote`.
+   */
+  chanceOfAll(matchId: string, picks: readonly Omit<PickRef, 'match'>[]): number | undefined;
   /** Told once a change is stored. */
   onChange(listener: (change: OfferChange) => void): () => void;
   /** Matches whose result has not been taken to the bets yet, or was corrected since. */
@@ -48,18 +53,23 @@ export type Quote =
       priceThousandths: number;
       /** In parts of 10^9, without margin. */
       chancePerBillion: number;
+      /** That the stake goes back, where the market has such an end. */
+      voidPerBillion?: number;
       isLive: boolean;
       startsAt: Date;
       /** Goals so far: a bet that waited while one fell is not taken. */
       score: readonly [number, number];
       version: number;
     }
-  | { state: 'suspended'; chancePerBillion: number; isLive: boolean }
+  | { state: 'suspended'; chancePerBillion: number; voidPerBillion?: number; isLive: boolean }
   | { state: 'closed' | 'unknown' };
 
 export interface OfferChange {
   matchId: string;
   kind: 'prices' | 'minute' | 'score' | 'suspended' | 'started' | 'finished' | 'moved' | 'corrected';
+  /** What lists show of the change: the main market of all prices. */
+  brief: MatchDelta;
+  /** The whole of it, with all markets; computed only where it is read. */
   delta: MatchDelta;
 }
 

@@ -8,14 +8,14 @@ export function quotePick(held: HeldMatch | undefined, pick: PickRef, { now, spe
   if (!held?.sport.knows(pick)) return { state: 'unknown' };
   const { match } = held;
   if (isOver(match)) return { state: 'closed' };
-  const market = held.markets().find(({ key }) => key === pick.market);
-  const outcome = market?.outcomes.find(({ key }) => key === pick.outcome);
+  const outcome = held.market(pick.market)?.outcomes.find(({ key }) => key === pick.outcome);
   const isStopped = match.stoppedMarkets.includes(pick.market);
   if (!outcome || (outcome.priceThousandths === 0 && !isStopped)) return { state: 'closed' };
-  const { priceThousandths, chancePerBillion } = outcome;
+  const { priceThousandths, chancePerBillion, voidPerBillion = 0 } = outcome;
   if (isStopped || isSuspendedAt(held, now, speed))
-    return { state: 'suspended', chancePerBillion, isLive: now >= match.startsAt };
+    return { state: 'suspended', chancePerBillion, voidPerBillion, isLive: now >= match.startsAt };
   const { startsAt, version } = match;
   const { score } = held.glance();
-  return { state: 'open', priceThousandths, chancePerBillion, isLive: isLive(match), startsAt, score, version };
+  const chances = { chancePerBillion, voidPerBillion };
+  return { state: 'open', priceThousandths, ...chances, isLive: isLive(match), startsAt, score, version };
 }

@@ -9,11 +9,35 @@ export interface Moment {
   speed: number;
 }
 
-export function tellSummary(held: HeldMatch, { now, speed }: Moment): MatchSummary {
+/** Which markets are told: those of lists, or all. */
+export type Scope = (held: HeldMatch) => readonly PricedMarket[];
+export const mainOf: Scope = (held) => [held.main()].filter((market) => market !== undefined);
+export const allOf: Scope = (held) => held.markets();
+
+export function tellSummary(held: HeldMatch, moment: Moment): MatchSummary {
+  const main = mainOf(held).map(viewMarket);
+  return { ...tellFacts(held, moment), main, more: held.marketCount() - main.length };
+}
+
+/** Markets are priced only where they are read: bets ask for the score alone. */
+export function tellDetails(held: HeldMatch, moment: Moment): MatchDetails {
+  return {
+    ...tellFacts(held, moment),
+    get main() {
+      return mainOf(held).map(viewMarket);
+    },
+    get more() {
+      return held.marketCount() - mainOf(held).length;
+    },
+    get markets() {
+      return held.markets().map(viewMarket);
+    },
+  };
+}
+
+function tellFacts(held: HeldMatch, { now, speed }: Moment): Omit<MatchSummary, 'main' | 'more'> {
   const { match, league, home, away } = held;
   const { minute, score } = held.glance();
-  const markets = held.markets();
-  const main = markets.filter(({ key }) => key === held.mainKey).map(viewMarket);
   return {
     id: match.id,
     league: league.id,
@@ -25,13 +49,7 @@ export function tellSummary(held: HeldMatch, { now, speed }: Moment): MatchSumma
     minute,
     score: [score[0], score[1]],
     isSuspended: isSuspendedAt(held, now, speed),
-    main,
-    more: markets.length - main.length,
   };
-}
-
-export function tellDetails(held: HeldMatch, moment: Moment): MatchDetails {
-  return { ...tellSummary(held, moment), markets: held.markets().map(viewMarket) };
 }
 
 /** Whole seconds are all that anybody needs. */
@@ -40,10 +58,10 @@ export function tellTime(time: Date): string {
 }
 
 /** What changed from one version to another. */
-export function tellChange(before: HeldMatch, after: HeldMatch): MatchDelta {
+export function tellChange(before: HeldMatch, after: HeldMatch, scope: Scope): MatchDelta {
   const [was, is] = [before.glance(), after.glance()];
   const [wasSuspended, isSuspended] = [before, after].map(({ match }) => isHeldUp(match));
-  const o = changedPrices(before.markets(), after.markets());
+  const o = changedPrices(scope(before), scope(after));
   return {
     m: after.match.id,
     v: after.match.version,
@@ -55,9 +73,10 @@ export function tellChange(before: HeldMatch, after: HeldMatch): MatchDelta {
   };
 }
 
-/** All of it, for who begins to watch. */
-export function tellWhole(held: HeldMatch, moment: Moment): MatchDelta {
+/** How all of it stands, for a page that begins to watch. That a market of lists is closed is said. */
+export function tellWhole(held: HeldMatch, moment: Moment, scope: Scope): MatchDelta {
   const { minute, score } = held.glance();
+  const prices = changedPrices([], scope(held));
   return {
     m: held.match.id,
     v: held.match.version,
@@ -66,14 +85,8 @@ export function tellWhole(held: HeldMatch, moment: Moment): MatchDelta {
     s: [score[0], score[1]],
     p: held.match.state,
     x: isSuspendedAt(held, moment.now, moment.speed) ? 1 : 0,
-    o: changedPrices([], held.markets()),
+    o: scope === mainOf && !held.main() ? { [held.mainKey]: null } : prices,
   };
-}
-
-/** The same, of the market that lists show. Where all of it is told and that market is not there, it is closed. */
-export function keepMain({ o, ...rest }: MatchDelta, mainKey: string): MatchDelta {
-  const prices = o?.[mainKey] ?? (rest.w || o?.[mainKey] === null ? null : undefined);
-  return prices === undefined ? rest : { ...rest, o: { [mainKey]: prices } };
 }
 
 /** What a change is called, by the most that it says. */

@@ -26,7 +26,7 @@ export async function sumChanges(
   const { rows } = await db.query<{ bets: number; paid: Minor; takenBack: Minor; reopened: number }>(
     `with told as (select * from unnest($2::text[], $3::text[], $4::text[]) as told (market, outcome, verdict)),
      concerned as (
-       select id, state, due_kobo, stake_kobo from sportsbook.bet
+       select id, state, due_kobo, stake_kobo - sold_stake_kobo as stake_kobo, return_max_kobo - sold_kobo as return_max_kobo from sportsbook.bet
        where id in (select bet_id from sportsbook.leg where match_id = $1) and state in ('open', 'won', 'lost', 'void')
          and not is_voided),
      verdicts as (
@@ -43,7 +43,7 @@ export async function sumChanges(
        from verdicts group by bet_id),
      changes as (
        select concerned.state as was, anew.state as will, coalesce(due_kobo, 0) as before,
-         coalesce(case anew.state when 'lost' then 0 when 'void' then stake_kobo when 'won' then div(stake_kobo * above, below)::bigint end, 0) as after
+         coalesce(case anew.state when 'lost' then 0 when 'void' then stake_kobo when 'won' then least(div(stake_kobo * above, below), return_max_kobo)::bigint end, 0) as after
        from concerned join anew on bet_id = id)
      select (count(*) filter (where was <> will or before <> after))::int as bets,
        coalesce(sum(after - before) filter (where after > before), 0)::bigint as paid,

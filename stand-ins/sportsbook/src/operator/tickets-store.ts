@@ -1,7 +1,7 @@
 import type { Queryable } from '@harmattan/process/transaction';
 
 interface Movement {
-  kind: 'place' | 'cancel' | 'settle' | 'cashout' | 'correct';
+  kind: 'place' | 'cancel' | 'settle' | 'cashout' | 'part-cashout' | 'correct';
   txId: string;
   amount: bigint;
   previous: bigint | null;

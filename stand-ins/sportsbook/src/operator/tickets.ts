@@ -1,6 +1,6 @@
 import type { OperatorAnswer } from '@harmattan/wires/book-operator/calls';
 import { type BetRecord, readBets } from '../bets/index.ts';
-import { returnOf } from '../prices/index.ts';
+import { cappedReturn } from '../prices/index.ts';
 import { codeShape } from '../slips/index.ts';
 import { findReferral } from '../trading/index.ts';
 import { nameOf } from './match-view.ts';
@@ -45,10 +45,10 @@ async function ticketOf({ pool }: OperatorDeps, bet: BetRecord): Promise<Ticket>
   return {
     ...{ number: String(bet.id), link: bet.ticket, book: bet.supplier, player: bet.playerId, kind: bet.kind },
     ...{ state: bet.state, refusal: bet.refusal ?? null, stake: bet.stakeMinor },
-    returnMax: returnOf(
-      bet.stakeMinor,
-      bet.legs.map(({ priceThousandths }) => priceThousandths),
-    ),
+    returnMax: cappedReturn(bet.stakeMinor, {
+      prices: bet.legs.map(({ priceThousandths }) => priceThousandths),
+      returnMaxMinor: bet.returnMaxMinor,
+    }),
     ...{ due: bet.dueMinor ?? null, paid: bet.paidMinor ?? null, code: slip.code, rulesVersion: slip.rulesVersion },
     ...{ priceChanges: bet.priceChanges, askedAt: slip.askedAt, takenAt: bet.placedAt },
     ...{ settledAt: bet.settledAt ?? null, delayMs },

@@ -25,6 +25,15 @@ export function returnOf(stakeMinor: bigint, prices: readonly number[]): bigint 
   return exactMinor - (exactMinor % payOutUnitMinor);
 }
 
+/** The same, and never more than the largest pay-out. */
+export function cappedReturn(
+  stakeMinor: bigint,
+  { prices, returnMaxMinor }: { prices: readonly number[]; returnMaxMinor: bigint },
+): bigint {
+  const returnMinor = returnOf(stakeMinor, prices);
+  return returnMinor > returnMaxMinor ? returnMaxMinor : returnMinor;
+}
+
 function isPrice(thousandths: number): boolean {
   return Number.isSafeInteger(thousandths) && thousandths >= oneThousandths;
 }

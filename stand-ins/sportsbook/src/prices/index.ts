@@ -1,3 +1,3 @@
-export { combine, returnOf } from './combine.ts';
-export { formatPrice, noPrice, type PriceFormat, priceFormats } from './format-price.ts';
+export { cappedReturn, combine, returnOf } from './combine.ts';
+export { formatPrice, type PriceFormat, priceFormats } from './format-price.ts';
 export { netOf } from './net-of.ts';

@@ -1,7 +1,8 @@
 import type { CheckedPick, CheckedSlip, Pick as PickRef, Tax } from '../contract/bets.ts';
 import type { Offer } from '../offer/offer.ts';
 import { combine } from '../prices/index.ts';
-import { returnMaxMinor, stakeMaxMinor, stakeMinMinor } from './limits.ts';
+import { rulesNow } from '../rules/index.ts';
+import { stakeMaxMinor, stakeMinMinor } from './limits.ts';
 import { namesMatchTwice } from './pick-shape.ts';
 
 type Asked = Pick<Offer, 'match' | 'quote'>;
@@ -19,7 +20,7 @@ export function checkSlip(offer: Asked, picks: readonly PickRef[], tax: Tax | nu
     price: canCombine ? combine(checked.map(({ price }) => price)) : null,
     stakeMin: Number(stakeMinMinor),
     stakeMax: Number(stakeMaxMinor),
-    returnMax: Number(returnMaxMinor),
+    returnMax: Number(rulesNow.returnMaxMinor),
     tax,
   };
 }

@@ -1,5 +1,5 @@
 export { checkPicks } from './check-picks.ts';
 export { codeOfSlip, codeShape, loadCode } from './codes.ts';
-export { picksMax, returnMaxMinor, rulesVersion, stakeMaxMinor, stakeMinMinor } from './limits.ts';
+export { stakeMaxMinor, stakeMinMinor } from './limits.ts';
 export { namesMatchTwice, pickShape, samePick } from './pick-shape.ts';
 export { serveSlips } from './routes.ts';

@@ -5,17 +5,17 @@ import type pg from 'pg';
 import { z } from 'zod';
 import type { CheckedSlip, LoadedCode, Pick as PickRef } from '../contract/bets.ts';
 import type { Offer } from '../offer/offer.ts';
+import { rulesNow } from '../rules/index.ts';
 import { readTaxes, taxAt } from '../taxes/index.ts';
 import { checkSlip } from './check-picks.ts';
 import { createCodes } from './codes.ts';
-import { picksMax } from './limits.ts';
 import { pickShape, samePick } from './pick-shape.ts';
 
 const slipShape = z.strictObject({
   picks: z
     .array(pickShape)
     .min(1)
-    .max(picksMax)
+    .max(rulesNow.picksMax)
     .refine((picks) => picks.every((pick, at) => picks.findIndex((other) => samePick(pick, other)) === at)),
 });
 

@@ -29,7 +29,7 @@ const streamRequest = z.strictObject({
 }) satisfies z.ZodType<StreamRequest>;
 
 interface StreamDeps {
-  offer: Pick<WholeOffer, 'whole' | 'mainMarket' | 'onChange'>;
+  offer: Pick<WholeOffer, 'brief' | 'whole' | 'onChange'>;
   clock: Clock;
   /** Whose pages may open a socket. */
   origins(): readonly string[];

@@ -1,20 +1,13 @@
-import type { MatchDelta } from '../contract/offer.ts';
-import { keepMain, type OfferChange, type WholeOffer } from '../offer/index.ts';
+import type { OfferChange, WholeOffer } from '../offer/index.ts';
 import { type Crowd, frameText, type Watcher, type Watchers, writeFrame } from './watchers.ts';
 
 const changesLists = new Set<OfferChange['kind']>(['started', 'finished', 'moved']);
-
-/** A change as lists are told of it, and with all its markets. */
-interface Written {
-  brief: string;
-  full: string;
-}
 
 /**
  * Passes changes on. What changed at the same moment is one message; each change is written once, and so is each message: pages
  * that show the same hear the same bytes.
  */
-export function createTeller(watchers: Watchers, offer: Pick<WholeOffer, 'whole' | 'mainMarket'>) {
+export function createTeller(watchers: Watchers, offer: Pick<WholeOffer, 'brief' | 'whole'>) {
   let waiting: OfferChange[] = [];
   let isDue = false;
 
@@ -26,10 +19,10 @@ export function createTeller(watchers: Watchers, offer: Pick<WholeOffer, 'whole'
     for (const change of changes) {
       const crowds = watchers.of(change.matchId);
       if (!crowds) continue;
-      const written = write(change.delta, offer.mainMarket(change.matchId));
+      const written = writeOnce(change);
       for (const crowd of crowds) {
         const own = parts.get(crowd) ?? [];
-        own.push(crowd.opened === change.matchId ? written.full : written.brief);
+        own.push(crowd.opened === change.matchId ? written.full() : written.brief());
         parts.set(crowd, own);
       }
     }
@@ -53,18 +46,27 @@ export function createTeller(watchers: Watchers, offer: Pick<WholeOffer, 'whole'
     /** How everything stands that a page did not show before: it may have missed what happened since it asked. */
     tellWhole(watcher: Watcher, ids: Iterable<string>): void {
       const parts = [...ids].flatMap((id) => {
-        const whole = offer.whole(id);
-        if (!whole) return [];
-        const written = write(whole, offer.mainMarket(id));
-        return [watcher.crowd?.opened === id ? written.full : written.brief];
+        const told = watcher.crowd?.opened === id ? offer.whole(id) : offer.brief(id);
+        return told ? [JSON.stringify(told)] : [];
       });
       if (parts.length > 0) writeFrame(watcher, frameText(message(parts, false)));
     },
   };
 }
 
-function write(delta: MatchDelta, mainKey: string): Written {
-  return { brief: JSON.stringify(keepMain(delta, mainKey)), full: JSON.stringify(delta) };
+/** Each of both is written at the first call, and once: all markets are priced only where a page has the match open. */
+function writeOnce(change: OfferChange) {
+  let [brief, full] = ['', ''];
+  return {
+    brief() {
+      if (brief === '') brief = JSON.stringify(change.brief);
+      return brief;
+    },
+    full() {
+      if (full === '') full = JSON.stringify(change.delta);
+      return full;
+    },
+  };
 }
 
 function message(parts: readonly string[], hasLists: boolean): string {

@@ -10,6 +10,7 @@ import { createBets } from '../bets/index.ts';
 import { serveBets } from '../bets/routes.ts';
 import type { Bet, CashOutAnswer, Pick, PlaceAnswer, PlaceRequest } from '../contract/bets.ts';
 import { createLog } from '../plumbing/log.ts';
+import { serveRules } from '../rules/index.ts';
 import { createSeats } from '../seats/index.ts';
 import { insertSeat } from '../seats/seats-store.ts';
 import { serveSlips } from '../slips/index.ts';
@@ -61,6 +62,7 @@ export async function openBetWorld(db: TestDatabase, options: WorldOptions = {})
   });
   serveSlips(server, { pool, clock: systemClock, random: systemRandom, offer });
   serveBets(server, { seats, bets });
+  serveRules(server, { currency: 'NGN' });
   serveTickets(server, { bets, currency: 'NGN', leagueName: () => 'Small League' });
   let stopped: Promise<unknown> | undefined;
   const stop = () => {
@@ -177,6 +179,13 @@ function createSeating({ pool, wallet, get, post, slipOf }: SeatingDeps) {
       find: async (id: string): Promise<Bet> => (await get(`${own}/bets/${id}`)).json(),
       cashOut: async (id: string, amount: number, key: string = crypto.randomUUID()): Promise<CashOutAnswer> =>
         (await post(`${own}/bets/${id}/cash-out`, { key, amount })).json(),
+      /** Sells so much of the stake; the rest goes on. */
+      sellPart: async (
+        id: string,
+        { part, amount, key = crypto.randomUUID() }: { part: number; amount: number; key?: string },
+      ): Promise<CashOutAnswer> => (await post(`${own}/bets/${id}/cash-out`, { key, amount, part })).json(),
+      autoCashOut: async (id: string, amount: number | null): Promise<Bet> =>
+        (await post(`${own}/bets/${id}/auto-cash-out`, { amount })).json(),
       funds: () => wallet.fundsOf(playerId),
       /** Waits until a bet has come to this, as its player reads it. */
       async until(id: string, state: Bet['state']): Promise<Bet> {

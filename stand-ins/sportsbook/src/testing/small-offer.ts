@@ -22,7 +22,8 @@ export function createSmallOffer(clock: Present = systemClock) {
   const matches = new Map<string, SmallMatch>();
   const listeners = new Set<(change: OfferChange) => void>();
   const tell = (matchId: string, kind: OfferChange['kind']) => {
-    for (const listener of listeners) listener({ matchId, kind, delta: { m: matchId, v: 1 } });
+    for (const listener of listeners)
+      listener({ matchId, kind, brief: { m: matchId, v: 1 }, delta: { m: matchId, v: 1 } });
   };
   const get = (id: string) => matches.get(id) as SmallMatch;
 

@@ -1,4 +1,4 @@
-import type { Course, Rating, Sport } from '../sport.ts';
+import type { Course, PricedMarket, Rating, Sport } from '../sport.ts';
 
 /**
  * The smallest sport that has all that a sport has: two minutes, a minute's break, two minutes. In each, one of ten draws is a pull for
@@ -27,6 +27,24 @@ const read = (course: Course) => course as unknown as Tug;
 const write = (tug: Tug) => tug as unknown as Course;
 const isOver = ({ minute, isAbandoned }: Tug) => isAbandoned || minute >= lastMinute;
 const strengthOf = (rating: Rating) => rating.strength ?? 0;
+
+/** Somehow by strength, minute and lead: enough to see prices move. */
+function price(course: Course): readonly PricedMarket[] {
+  const { strengths, minute, pulls } = read(course);
+  const lead = pulls[0] - pulls[1];
+  const shift = Math.floor((strengths[0] - strengths[1]) / 10) + lead * 200 + minute * 10;
+  const outcome = (key: string, priceThousandths: number) => ({
+    key,
+    priceThousandths: Math.max(1_010, priceThousandths),
+    chancePerBillion: Math.floor(1_000_000_000_000 / Math.max(1_010, priceThousandths)),
+  });
+  const winner = {
+    key: 'winner',
+    outcomes: [outcome('1', 2_000 - shift), outcome('X', 3_000), outcome('2', 2_000 + shift)],
+  };
+  const any = { key: 'any', outcomes: [outcome('yes', 1_500 + minute * 100), outcome('no', 2_500 - minute * 50)] };
+  return pulls[0] + pulls[1] === 0 ? [winner, any] : [winner];
+}
 
 export const tugOfWar: Sport = {
   key: 'tug',
@@ -66,23 +84,10 @@ export const tugOfWar: Sport = {
       isUnsettled: tug.isUnsettled,
     };
   },
-  /** Somehow by strength, minute and lead: enough to see prices move. */
-  price(course) {
-    const { strengths, minute, pulls } = read(course);
-    const lead = pulls[0] - pulls[1];
-    const shift = Math.floor((strengths[0] - strengths[1]) / 10) + lead * 200 + minute * 10;
-    const outcome = (key: string, priceThousandths: number) => ({
-      key,
-      priceThousandths: Math.max(1_010, priceThousandths),
-      chancePerBillion: Math.floor(1_000_000_000_000 / Math.max(1_010, priceThousandths)),
-    });
-    const winner = {
-      key: 'winner',
-      outcomes: [outcome('1', 2_000 - shift), outcome('X', 3_000), outcome('2', 2_000 + shift)],
-    };
-    const any = { key: 'any', outcomes: [outcome('yes', 1_500 + minute * 100), outcome('no', 2_500 - minute * 50)] };
-    return pulls[0] + pulls[1] === 0 ? [winner, any] : [winner];
-  },
+  price,
+  priceMain: (course) => price(course)[0],
+  countMarkets: (course) => price(course).length,
+  chanceOfAll: () => undefined,
   judge({ market, outcome }, course) {
     const tug = read(course);
     if (!isOver(tug)) return undefined;

@@ -15,6 +15,8 @@ const own = {
     settledAt: 'Settled',
     wasLive: 'live',
     rules: `The return is the stake times the prices of the picks that won, worked out exactly; a part of a ${payOutUnitNames.en} is not paid. A void pick counts 1.00; with every pick void the stake goes back.`,
+    rulesVersion: (version: number) => `Rules, version ${version}`,
+    returnMax: 'Largest pay-out',
     link: 'Whoever has the link to this ticket can read it. It does not say whose bet it is.',
   },
   sw: {
@@ -24,6 +26,8 @@ const own = {
     settledAt: 'Ilikamilishwa',
     wasLive: 'moja kwa moja',
     rules: `Malipo ni dau mara bei za chaguo zilizoshinda, yakikokotolewa kwa usahihi; sehemu ya ${payOutUnitNames.sw} hailipwi. Chaguo lililobatilishwa huhesabiwa 1.00; zote zikibatilishwa dau hurudishwa.`,
+    rulesVersion: (version: number) => `Kanuni, toleo la ${version}`,
+    returnMax: 'Malipo makubwa zaidi',
     link: 'Yeyote mwenye kiungo cha tiketi hii anaweza kuisoma. Haisemi dau ni la nani.',
   },
   zh: {
@@ -33,6 +37,8 @@ const own = {
     settledAt: '结算时间',
     wasLive: '滚球',
     rules: `返还金额为本金乘以所有赢的选项的赔率，精确计算，不足一${payOutUnitNames.zh}的部分不支付。无效选项按 1.00 计；全部无效时退还本金。`,
+    rulesVersion: (version: number) => `规则第 ${version} 版`,
+    returnMax: '最高派彩',
     link: '持有此链接的人都可查看本票据。票据不显示投注人。',
   },
 } satisfies Record<Language, object>;

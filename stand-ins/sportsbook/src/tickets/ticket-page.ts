@@ -32,6 +32,7 @@ export function ticketPage({ bet, language, currency, leagueName }: Ticket): str
         ] as [string, string][])
       : []),
     [bet.paid === null ? texts.pays : texts.paid, money(netMinor)],
+    [texts.returnMax, money(bet.returnMax)],
   ];
   return `<!doctype html>
 <html lang="${language}" data-theme="light">
@@ -58,7 +59,7 @@ ${bet.picks.map((pick) => pickHtml(pick, { texts, language, league: leagueName(p
 ${facts.map(([name, value]) => `<div><dt>${escaped(name)}</dt><dd class="figures">${escaped(value)}</dd></div>`).join('\n')}
 </dl>
 <footer class="small">
-<p>${escaped(texts.rules)}</p>
+<p>${escaped(texts.rules)} <a href="/rules/${bet.rules}?lang=${language}">${escaped(texts.rulesVersion(bet.rules))}</a></p>
 <p>${escaped(texts.link)}</p>
 </footer>
 </main>

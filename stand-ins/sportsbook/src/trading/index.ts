@@ -11,5 +11,6 @@ export {
   decideReferral,
   endReferrals,
   findReferral,
+  hasOverReferrals,
   listOpenReferrals,
 } from './referrals-store.ts';

@@ -1,4 +1,5 @@
 import type { Minor } from '@harmattan/kernel/money';
+import { sql } from '@harmattan/process/sql';
 import type { Queryable } from '@harmattan/process/transaction';
 
 export interface Referral {
@@ -86,6 +87,9 @@ export async function answerOffer(
 }
 
 /** Silence is a no. */
+export const hasOverReferrals = sql`exists (
+  select from sportsbook.referral where state in ('waiting', 'offered') and until <= (select app_now()))`;
+
 export async function endReferrals(db: Queryable): Promise<void> {
   await db.query(
     `with decided as (

@@ -88,6 +88,12 @@ function BetTotals({ bet }: { bet: Bet }) {
         <dt>{texts.staked}</dt>
         <dd class="figures">{money(bet.stake)}</dd>
       </div>
+      {bet.soldStake > 0 && (
+        <div>
+          <dt>{texts.soldPart(money(bet.soldStake))}</dt>
+          <dd class="figures">{money(bet.soldFor)}</dd>
+        </div>
+      )}
       <div data-tone="sand">
         <dt>{texts.price}</dt>
         <dd class="figures">{priceText(bet.price)}</dd>

@@ -1,42 +1,46 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Bet, CashOutAnswer } from '../../../src/contract/bets.ts';
-import { netOf } from '../../../src/prices/index.ts';
 import { useBook } from '../core/book.ts';
 import { useMoney } from '../core/show.ts';
+import { Icon } from '../shell/icon.tsx';
 import { Note } from '../shell/states.tsx';
-import { makeKey } from '../slip/slip.ts';
 import { type Texts, useTexts } from '../texts/index.ts';
-import { sell } from './sell.ts';
+import { AskSale, LessTax } from './ask-sale.tsx';
+import { AutoCashOut } from './auto-cash-out.tsx';
+import { type SaleRequest, sell } from './sell.ts';
+import { netOfMore } from './sold-part.ts';
 
 type Stage =
   | { stage: 'idle' }
   /** The amount that the player is asked about stays as it is, whatever the list says meanwhile. */
-  | { stage: 'asking'; amount: number; key: string }
+  | { stage: 'asking'; cashOut: number }
   | { stage: 'selling' }
   | { stage: 'refused'; answer: Extract<CashOutAnswer, { status: 'refused' }> };
 
-/** Sells an open bet for an amount that is shown, after asking. Sold, it leaves the list: who shows the list says so. */
+/** Sells an open bet, or a share of it, for an amount that is shown, after asking. Sold, it leaves the list: the list says so. */
 export function CashOut({ bet, afterSale }: { bet: Bet; afterSale(amount: number | undefined): void }) {
   const { api, session, tell } = useBook();
   const texts = useTexts();
   const money = useMoney();
   const [now, setNow] = useState<Stage>({ stage: 'idle' });
-  const yes = useRef<HTMLButtonElement>(null);
+  const isKept = useRef(false);
   const offer = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    if (now.stage === 'asking') yes.current?.focus();
+    if (now.stage === 'idle' && isKept.current) offer.current?.focus();
+    isKept.current = false;
   }, [now.stage]);
-  const paid = (gross: number) => money(netOf(bet, gross).netMinor);
+  const paid = (gross: number) => money(netOfMore(bet, gross).netMinor);
   const amount = now.stage === 'refused' && now.answer.amount !== null ? now.answer.amount : bet.cashOut;
 
-  async function confirm(asked: { amount: number; key: string }) {
+  async function confirm(asked: SaleRequest) {
     setNow({ stage: 'selling' });
     const wait = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
-    const answer = await sell(bet.id, { key: asked.key, amount: asked.amount }, { api, wait });
+    const answer = await sell(bet.id, asked, { api, wait });
     if (answer.status === 'cashed-out') {
       session.know(answer.balance);
       tell({ kind: 'betPlaced', ids: [bet.id] });
-      afterSale(Number(netOf(bet, asked.amount).netMinor));
+      if (answer.bet.state === 'open') setNow({ stage: 'idle' });
+      afterSale(Number(netOfMore(bet, asked.amount).netMinor));
     } else {
       setNow({ stage: 'refused', answer });
       afterSale(undefined);
@@ -44,26 +48,12 @@ export function CashOut({ bet, afterSale }: { bet: Bet; afterSale(amount: number
   }
 
   function keep() {
+    isKept.current = true;
     setNow({ stage: 'idle' });
-    requestAnimationFrame(() => offer.current?.focus());
   }
 
   if (now.stage === 'selling') return <Selling />;
-  if (now.stage === 'asking')
-    return (
-      <div class="cash-out-ask" role="alertdialog" aria-label={texts.cashOutAsk(paid(now.amount))}>
-        <p>{texts.cashOutAsk(paid(now.amount))}</p>
-        <LessTax bet={bet} amount={now.amount} />
-        <div class="buttons">
-          <button ref={yes} type="button" class="button good figures" onClick={() => confirm(now)}>
-            {texts.cashOutYes(paid(now.amount))}
-          </button>
-          <button type="button" class="button quiet" onClick={keep}>
-            {texts.cashOutNo}
-          </button>
-        </div>
-      </div>
-    );
+  if (now.stage === 'asking') return <AskSale bet={bet} cashOut={now.cashOut} sell={confirm} keep={keep} />;
   return (
     <>
       {now.stage === 'refused' && <Note tone="bad">{refusedText(now.answer, texts)}</Note>}
@@ -72,12 +62,21 @@ export function CashOut({ bet, afterSale }: { bet: Bet; afterSale(amount: number
           ref={offer}
           type="button"
           class="button good-quiet wide-button figures"
-          onClick={() => setNow({ stage: 'asking', amount, key: makeKey() })}
+          onClick={() => setNow({ stage: 'asking', cashOut: amount })}
         >
           {texts.cashOut(paid(amount))}
         </button>
       )}
+      {amount === null && bet.isCashOutSuspended && (
+        <p class="cash-out-off">
+          <Icon name="lock" size={16} />
+          {texts.cashOutOff}
+        </p>
+      )}
       {amount !== null && <LessTax bet={bet} amount={amount} />}
+      {(amount !== null || bet.isCashOutSuspended) && (
+        <AutoCashOut bet={bet} afterChange={() => afterSale(undefined)} />
+      )}
     </>
   );
 }
@@ -91,14 +90,6 @@ function Selling() {
       </div>
     </div>
   );
-}
-
-/** Where winnings are taxed: what the offer is before tax. Buttons say what is paid. */
-function LessTax({ bet, amount }: { bet: Bet; amount: number }) {
-  const texts = useTexts();
-  const money = useMoney();
-  const { taxMinor } = netOf(bet, amount);
-  return taxMinor > 0n ? <p class="hint figures">{texts.lessTax(money(amount), money(taxMinor))}</p> : null;
 }
 
 function refusedText({ reason }: Extract<CashOutAnswer, { status: 'refused' }>, texts: Texts): string {

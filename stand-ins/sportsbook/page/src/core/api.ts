@@ -1,4 +1,5 @@
 import type {
+  Bet,
   BetList,
   CashOutAnswer,
   CheckedSlip,
@@ -45,11 +46,14 @@ export function createApi({ apiUrl, secret }: { apiUrl: string; secret: string |
     answerOffer: (key: string, answer: OfferAnswer) => ask<PlaceAnswer>(`${seat}/slips/${key}/offer`, answer),
     bets: (state: 'open' | 'settled', before?: string) =>
       ask<BetList>(`${seat}/bets?${new URLSearchParams({ state, ...(before !== undefined && { before }) })}`),
-    cashOut: (id: string, request: { key: string; amount: number }) =>
+    cashOut: (id: string, request: { key: string; amount: number; part?: number }) =>
       ask<CashOutAnswer>(`${seat}/bets/${encodeURIComponent(id)}/cash-out`, request),
+    autoCashOut: (id: string, amount: number | null) =>
+      ask<Bet>(`${seat}/bets/${encodeURIComponent(id)}/auto-cash-out`, { amount }),
     makeCode: (picks: Pick[]) => ask<{ code: string }>('/api/codes', { picks }),
     loadCode: (code: string) => ask<LoadedCode>(`/api/codes/${encodeURIComponent(code)}`),
     ticketUrl: (ticket: string) => `${apiUrl || location.origin}/ticket/${encodeURIComponent(ticket)}`,
+    rulesUrl: (language: string) => `${apiUrl || location.origin}/rules?lang=${language}`,
     streamUrl: () => `${(apiUrl || location.origin).replace(/^http/, 'ws')}/api/stream`,
   };
 

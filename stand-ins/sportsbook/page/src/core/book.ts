@@ -37,6 +37,8 @@ export interface Book {
   clockOffsetMs: Store<number>;
   /** Whether a host page is around the book and has a button for the slip. */
   isFramed: boolean;
+  /** Whether the page around goes to another page of the site when it is asked to. Not every supplier has a word for that. */
+  canRedirect: boolean;
   isWide: Store<boolean>;
   isSearching: Store<boolean>;
   /** A pick was refused because the slip is full. */

@@ -5,6 +5,7 @@ import { useStore } from '@harmattan/sandbox-ui/store';
 import { currencySign } from '@harmattan/ui/money-text';
 import type { Pick } from '../../../src/contract/bets.ts';
 import { formatPrice } from '../../../src/prices/index.ts';
+import { marketWords, outcomeWords } from '../offer/market-words.ts';
 import type { Texts } from '../texts/index.ts';
 import { useTexts } from '../texts/index.ts';
 import { useBook } from './book.ts';
@@ -68,42 +69,14 @@ export function useStartText(): (startsAt: string, saidDay?: string) => string {
 }
 
 export function marketText(key: string, texts: Texts): string {
-  const [head] = key.split(':');
-  switch (head) {
-    case '1x2':
-      return texts.market1x2;
-    case 'double':
-      return texts.marketDouble;
-    case 'total':
-      return texts.marketTotal;
-    case 'btts':
-      return texts.marketBtts;
-    case 'score':
-      return texts.marketScore;
-    default:
-      return key;
-  }
+  return marketWords(key, texts);
 }
 
 /** What a pick says: `Kaduna Lions`, `Over 2.5`. */
 export function outcomeText(
-  { market, outcome }: globalThis.Pick<Pick, 'market' | 'outcome'>,
-  { home, away }: { home: string; away: string },
+  pick: globalThis.Pick<Pick, 'market' | 'outcome'>,
+  names: { home: string; away: string },
   texts: Texts,
 ): string {
-  const [head, line = ''] = market.split(':');
-  const named: Record<string, string> = {
-    '1x2/1': home,
-    '1x2/X': texts.draw,
-    '1x2/2': away,
-    'double/1X': texts.orDraw(home),
-    'double/12': texts.either(home, away),
-    'double/X2': texts.orDraw(away),
-    'total/over': texts.over(line),
-    'total/under': texts.under(line),
-    'btts/yes': texts.yes,
-    'btts/no': texts.no,
-    'score/other': texts.otherScore,
-  };
-  return named[`${head}/${outcome}`] ?? outcome;
+  return outcomeWords(pick, names, texts);
 }

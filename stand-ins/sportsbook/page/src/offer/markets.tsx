@@ -1,27 +1,77 @@
+import { useState } from 'preact/hooks';
 import type { MarketView } from '../../../src/contract/offer.ts';
 import { marketText, outcomeText } from '../core/show.ts';
-import { useTexts } from '../texts/index.ts';
+import { type Texts, useTexts } from '../texts/index.ts';
 import type { KnownMatch } from './apply-delta.ts';
+import { headOf } from './market-words.ts';
 import { namesOf, Outcome } from './outcome.tsx';
 import { ScoreGrid } from './score-grid.tsx';
 
-/** All markets: those that are lines of one question stand together. */
+type GroupName = Extract<keyof Texts['markets'], `group${string}`>;
+
+/** By the beginning of their keys, the first that fits. */
+const groups: readonly { name: GroupName; heads: RegExp }[] = [
+  { name: 'groupMain', heads: /^(1x2|double|dnb|total|btts|score|winner|any)$/ },
+  { name: 'groupHandicaps', heads: /^[ae]h$/ },
+  { name: 'groupCounts', heads: /corners|cards/i },
+  { name: 'groupHalves', heads: /^(h[12]|htft|mostGoals|bothHalves|(home|away)(Both|Wins))/ },
+  { name: 'groupScorers', heads: /^(next|scorer)/ },
+  { name: 'groupGoals', heads: /./ },
+];
+/** As they stand on the page. */
+const order = ['groupMain', 'groupGoals', 'groupHandicaps', 'groupHalves', 'groupScorers', 'groupCounts'] as const;
+
+/** All markets: those that are lines of one question stand together, and questions of one kind in a group that can be opened. */
 export function Markets({ match, markets }: { match: KnownMatch; markets: readonly MarketView[] }) {
-  const texts = useTexts();
-  const groups = [...new Set(markets.map(({ key }) => headOf(key)))];
   return (
     <>
-      {groups.map((head) => {
-        const inGroup = markets.filter(({ key }) => headOf(key) === head);
-        const [first] = inGroup;
+      {order.map((name) => {
+        const inGroup = markets.filter(({ key }) => groupOf(key) === name);
+        return inGroup.length > 0 && <Group key={name} name={name} match={match} markets={inGroup} />;
+      })}
+    </>
+  );
+}
+
+function groupOf(market: string): GroupName | undefined {
+  return groups.find(({ heads }) => heads.test(headOf(market)))?.name;
+}
+
+interface Shown {
+  match: KnownMatch;
+  markets: readonly MarketView[];
+}
+
+/** The first one is open from the beginning. What is in another is made when it is opened. */
+function Group({ name, match, markets }: Shown & { name: GroupName }) {
+  const texts = useTexts();
+  const [isOpen, setOpen] = useState(false);
+  if (name === 'groupMain') return <Questions match={match} markets={markets} />;
+  return (
+    <details class="market-group" open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>{texts.markets[name]}</summary>
+      {isOpen && <Questions match={match} markets={markets} />}
+    </details>
+  );
+}
+
+function Questions({ match, markets }: Shown) {
+  const texts = useTexts();
+  const heads = [...new Set(markets.map(({ key }) => headOf(key)))];
+  return (
+    <>
+      {heads.map((head) => {
+        const own = markets.filter(({ key }) => headOf(key) === head);
+        const [first] = own;
+        if (!first) return null;
         return (
           <section key={head} class="market" aria-labelledby={`market-${head}`}>
-            <h3 id={`market-${head}`}>{marketText(head, texts)}</h3>
-            {head === 'total' && <TotalLines match={match} markets={inGroup} />}
-            {head === 'score' && first && <ScoreGrid match={match} market={first} />}
-            {head !== 'total' &&
-              head !== 'score' &&
-              inGroup.map((market) => <Outcomes key={market.key} match={match} market={market} />)}
+            <h3 id={`market-${head}`}>{marketText(first.key, texts)}</h3>
+            {head === 'score' && <ScoreGrid match={match} market={first} />}
+            {isOverUnder(first) && <TotalLines match={match} markets={own} />}
+            {head !== 'score' &&
+              !isOverUnder(first) &&
+              own.map((market) => <Outcomes key={market.key} match={match} market={market} />)}
           </section>
         );
       })}
@@ -29,8 +79,8 @@ export function Markets({ match, markets }: { match: KnownMatch; markets: readon
   );
 }
 
-function headOf(key: string): string {
-  return key.split(':')[0] ?? key;
+function isOverUnder({ outcomes }: MarketView): boolean {
+  return outcomes[0]?.key === 'over' && outcomes.length === 2;
 }
 
 function Outcomes({ match, market }: { match: KnownMatch; market: MarketView }) {
@@ -45,7 +95,7 @@ function Outcomes({ match, market }: { match: KnownMatch; market: MarketView }) 
   );
 }
 
-function TotalLines({ match, markets }: { match: KnownMatch; markets: readonly MarketView[] }) {
+function TotalLines({ match, markets }: Shown) {
   const texts = useTexts();
   return (
     <div class="lines">

@@ -4,9 +4,10 @@ import { useBook } from '../core/book.ts';
 import { useTexts } from '../texts/index.ts';
 import { WordMark } from './word-mark.tsx';
 
-/** How prices are written, and whose book it is. */
+/** How prices are written, the rules, and whose book it is. */
 export function Foot() {
-  const { format, isWide } = useBook();
+  const { api, format, isWide, language } = useBook();
+  const spoken = useStore(language);
   const texts = useTexts();
   const chosen = useStore(format);
   const hasRoom = useStore(isWide);
@@ -24,6 +25,9 @@ export function Foot() {
           <option value="american">{texts.american}</option>
         </select>
       </div>
+      <a class="button plain" href={api.rulesUrl(spoken)} target="_blank" rel="noopener noreferrer">
+        {texts.bettingRules}
+      </a>
       {!hasRoom && <WordMark />}
     </footer>
   );

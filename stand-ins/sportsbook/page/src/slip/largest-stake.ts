@@ -2,10 +2,10 @@ import type { CheckedSlip } from '../../../src/contract/bets.ts';
 import { returnOf } from '../../../src/prices/index.ts';
 import type { Reckoning } from './reckon.ts';
 
-/** As much as the book takes and the balance holds, for each bet. */
+/** As much as the book takes, the balance holds and the largest pay-out pays for, for each bet. */
 export function largestStakeMinor(
   now: Pick<Reckoning, 'bets' | 'kind' | 'picks'>,
-  limits: Pick<CheckedSlip, 'stakeMax' | 'returnMax'>,
+  limits: Pick<CheckedSlip, 'stakeMin' | 'stakeMax' | 'returnMax'>,
   balanceMinor: bigint | null,
 ): bigint {
   let mostMinor = BigInt(limits.stakeMax);
@@ -22,5 +22,7 @@ export function largestStakeMinor(
     if (returnOf(middleMinor, highest) <= returnMaxMinor) fitsMinor = middleMinor;
     else tooMuchMinor = middleMinor;
   }
-  return fitsMinor;
+  // More would return no more; the smallest stake is one all the same.
+  const leastMinor = BigInt(limits.stakeMin);
+  return fitsMinor < leastMinor && leastMinor <= mostMinor ? leastMinor : fitsMinor;
 }

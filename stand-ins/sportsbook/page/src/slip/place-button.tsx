@@ -7,13 +7,12 @@ import { problemText } from './words.ts';
 
 /** The one thing to do next: place the bet, or first look at what a price has become. It never just lies there disabled. */
 export function PlaceButton({ now, hasTried, onTry }: { now: Reckoning; hasTried: boolean; onTry(): void }) {
-  const { desk } = useBook();
+  const { desk, canRedirect, tell } = useBook();
   const texts = useTexts();
   const money = useMoney();
   const { problem } = now;
-  // What no other stake would mend, or what the totals leave out, is said before anybody asks.
-  const isPlain =
-    problem && ['stake-unclear', 'same-match', 'closed', 'suspended', 'return-high'].includes(problem.kind);
+  // All but a stake that is not there yet is said before anybody asks.
+  const isPlain = problem && problem.kind !== 'no-stake';
   if (now.mustAsk)
     return (
       <>
@@ -25,6 +24,15 @@ export function PlaceButton({ now, hasTried, onTry }: { now: Reckoning; hasTried
     );
   return (
     <>
+      {problem?.kind === 'insufficient' && canRedirect && (
+        <button
+          type="button"
+          class="button quiet wide-button"
+          onClick={() => tell({ kind: 'redirect', path: '/deposit' })}
+        >
+          {texts.deposit}
+        </button>
+      )}
       {problem && (hasTried || isPlain) && <Note tone="bad">{problemText(problem, texts, money)}</Note>}
       <button
         type="button"

@@ -3,15 +3,15 @@ import type { PriceChanges } from '../../../src/contract/bets.ts';
 import { useBook } from '../core/book.ts';
 import { useTexts } from '../texts/index.ts';
 
-/** What to do when a price changes on the way. The most careful choice is the first one. */
+/** What to do when a price changes on the way. A higher price is taken unless the player chose otherwise. */
 export function PriceChangeChoice() {
   const { desk } = useBook();
   const texts = useTexts();
   const { priceChanges } = useStore(desk.slip);
   const choices: [PriceChanges, string][] = [
-    ['none', texts.askMe],
     ['better', texts.takeBetter],
     ['any', texts.takeAny],
+    ['none', texts.askMe],
   ];
   return (
     <div class="choice">

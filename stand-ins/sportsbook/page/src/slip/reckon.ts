@@ -1,7 +1,8 @@
 import { minorFromMajor } from '@harmattan/kernel/money';
 import { readAmount } from '@harmattan/ui/amount-text';
-import type { CheckedPick, CheckedSlip, Tax } from '../../../src/contract/bets.ts';
-import { combine, netOf, returnOf } from '../../../src/prices/index.ts';
+import type { CheckedPick, CheckedSlip } from '../../../src/contract/bets.ts';
+import { cappedReturn, combine, netOf, returnOf } from '../../../src/prices/index.ts';
+import { rulesNow } from '../../../src/rules/versions.ts';
 import { clashes, kindOf, mustAsk, nameOf, type Slip, type SlipPick } from './slip.ts';
 
 /** A pick of the slip beside what the server says of it now. */
@@ -27,8 +28,10 @@ export interface Reckoning {
   totalMinor: bigint;
   /** Of the accumulator, or of the only single. Null where there is no one price. */
   price: number | null;
-  /** What all bets pay together before tax if everything comes true, as the server reckons it: to the kobo, rounded down. */
+  /** What all bets pay together before tax if everything comes true, as the server reckons it: to the kobo, rounded down, each capped. */
   returnMinor: bigint;
+  /** The largest pay-out, where a bet could return more. */
+  cappedAtMinor: bigint | undefined;
   /** What the operator withholds of that, each bet for itself, and what the player is paid. */
   taxMinor: bigint;
   netMinor: bigint;
@@ -39,7 +42,7 @@ export interface Reckoning {
 /** What stands in the way, the first first. `limit` is in kobo. */
 export type Problem =
   | { kind: 'no-stake' | 'stake-unclear' | 'closed' | 'suspended' | 'same-match' }
-  | { kind: 'stake-low' | 'stake-high' | 'return-high' | 'insufficient'; limitMinor: bigint };
+  | { kind: 'stake-low' | 'stake-high' | 'insufficient'; limitMinor: bigint };
 
 /** Everything that the slip shows, from what the player chose and what the server said last. */
 export function reckon(slip: Slip, checked: CheckedSlip | undefined, balanceMinor: bigint | null): Reckoning {
@@ -65,7 +68,7 @@ export function reckon(slip: Slip, checked: CheckedSlip | undefined, balanceMino
   const prices = picks.map(({ price }) => price).filter((price) => price >= 1_000);
   const isPriced = prices.length === picks.length && picks.length > 0;
   const price = kind === 'accumulator' || picks.length === 1 ? (isPriced ? combine(prices) : null) : null;
-  const { returnMinor, taxMinor } = reckonReturn(stakeMinor, { prices, kind, tax: checked?.tax ?? null });
+  const { returnMinor, taxMinor, cappedAtMinor } = reckonReturn(stakeMinor, { prices, kind, checked });
   const totalMinor = (stakeMinor ?? 0n) * BigInt(bets);
   return {
     picks,
@@ -75,10 +78,11 @@ export function reckon(slip: Slip, checked: CheckedSlip | undefined, balanceMino
     totalMinor,
     price,
     returnMinor,
+    cappedAtMinor,
     taxMinor,
     netMinor: returnMinor - taxMinor,
     mustAsk: picks.some((pick) => pick.mustAsk),
-    problem: findProblem({ picks, stake: slip.stake, stakeMinor, totalMinor, prices, kind }, checked, balanceMinor),
+    problem: findProblem({ picks, stake: slip.stake, stakeMinor, totalMinor }, checked, balanceMinor),
   };
 }
 
@@ -89,12 +93,19 @@ export function writtenMinor(stake: string): bigint | undefined {
 
 function reckonReturn(
   stakeMinor: bigint | undefined,
-  { prices, kind, tax }: { prices: number[]; kind: Reckoning['kind']; tax: Tax | null },
-): { returnMinor: bigint; taxMinor: bigint } {
-  const sum = { returnMinor: 0n, taxMinor: 0n };
+  { prices, kind, checked }: { prices: number[]; kind: Reckoning['kind']; checked: CheckedSlip | undefined },
+): Pick<Reckoning, 'returnMinor' | 'taxMinor' | 'cappedAtMinor'> {
+  const sum: Pick<Reckoning, 'returnMinor' | 'taxMinor' | 'cappedAtMinor'> = {
+    returnMinor: 0n,
+    taxMinor: 0n,
+    cappedAtMinor: undefined,
+  };
+  const tax = checked?.tax ?? null;
+  const returnMaxMinor = checked ? BigInt(checked.returnMax) : rulesNow.returnMaxMinor;
   if (!stakeMinor || prices.length === 0) return sum;
   for (const each of kind === 'accumulator' ? [prices] : prices.map((price) => [price])) {
-    const grossMinor = returnOf(stakeMinor, each);
+    const grossMinor = cappedReturn(stakeMinor, { prices: each, returnMaxMinor });
+    if (returnOf(stakeMinor, each) > returnMaxMinor) sum.cappedAtMinor = returnMaxMinor;
     sum.returnMinor += grossMinor;
     sum.taxMinor += netOf({ stake: stakeMinor, tax }, grossMinor).taxMinor;
   }
@@ -107,29 +118,20 @@ function findProblem(
     stake: string;
     stakeMinor: bigint | undefined;
     totalMinor: bigint;
-    prices: number[];
-    kind: Reckoning['kind'];
   },
   limits: CheckedSlip | undefined,
   balanceMinor: bigint | null,
 ): Problem | undefined {
-  const { picks, stakeMinor, totalMinor, prices, kind } = slip;
+  const { picks, stakeMinor, totalMinor } = slip;
   if (picks.some(({ state }) => state === 'closed' || state === 'unknown')) return { kind: 'closed' };
   if (picks.some((pick) => pick.clashes)) return { kind: 'same-match' };
   if (picks.some(({ state }) => state === 'suspended')) return { kind: 'suspended' };
   if (stakeMinor === undefined && slip.stake.trim() !== '') return { kind: 'stake-unclear' };
   if (!stakeMinor) return { kind: 'no-stake' };
   if (limits) {
-    const [minMinor, maxMinor, returnMaxMinor] = [limits.stakeMin, limits.stakeMax, limits.returnMax].map(BigInt) as [
-      bigint,
-      bigint,
-      bigint,
-    ];
+    const [minMinor, maxMinor] = [BigInt(limits.stakeMin), BigInt(limits.stakeMax)];
     if (stakeMinor < minMinor) return { kind: 'stake-low', limitMinor: minMinor };
     if (stakeMinor > maxMinor) return { kind: 'stake-high', limitMinor: maxMinor };
-    const returns = kind === 'accumulator' ? [prices] : prices.map((price) => [price]);
-    const isTooHigh = returns.some((each) => each.length > 0 && returnOf(stakeMinor, each) > returnMaxMinor);
-    if (isTooHigh) return { kind: 'return-high', limitMinor: returnMaxMinor };
   }
   if (balanceMinor !== null && totalMinor > balanceMinor) return { kind: 'insufficient', limitMinor: balanceMinor };
   return undefined;

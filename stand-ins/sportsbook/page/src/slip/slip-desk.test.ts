@@ -35,6 +35,20 @@ function openDesk() {
   return { desk, questions };
 }
 
+test('the slip of another tab is taken over, with its key, and asked about', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const { desk, questions } = openDesk();
+  desk.toggle(pick);
+  const other = { ...desk.slip.get(), picks: [{ ...pick, outcome: 'X' }], stake: '500' };
+  desk.adopt(JSON.parse(JSON.stringify(other)));
+  expect(desk.slip.get()).toEqual(other);
+  await vi.advanceTimersByTimeAsync(settledMs);
+  expect(questions.at(-1)?.picks).toMatchObject([{ outcome: 'X' }]);
+  desk.adopt({ picks: 'rubbish' });
+  expect(desk.slip.get().picks).toEqual([]);
+});
+
 test('an answer that was overtaken by a newer one changes nothing', async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());

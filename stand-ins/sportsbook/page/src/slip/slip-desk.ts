@@ -27,6 +27,8 @@ export interface SlipDesk {
   /** What the book accepts, and of this player. */
   limits(): CheckedSlip | undefined;
   recheck(): void;
+  /** Takes over the slip as another tab has stored it, unless this one is under way. */
+  adopt(kept: unknown): void;
   place(): Promise<void>;
   /** Takes what the book offers, or declines it. */
   answerOffer(stake: number | null): Promise<void>;
@@ -84,6 +86,11 @@ export function openSlipDesk({ api, shelf, session, needLogin, betPlaced }: Desk
       void check();
     },
     recheck,
+    adopt(kept) {
+      if (isBusy(placing.get())) return;
+      slip.set(readSlip(kept));
+      recheck();
+    },
     async place() {
       if (isBusy(placing.get())) return;
       if (session.state.get().who !== 'player') return needLogin();

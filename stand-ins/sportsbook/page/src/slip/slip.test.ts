@@ -31,12 +31,12 @@ test('one pick is a single, several an accumulator unless the player says otherw
   expect(kindOf({ ...slipOf(pick(1), pick(2)), kind: 'single' })).toBe('single');
 });
 
-test('by default every change is asked about; better ones, or all, only where the player chose so', () => {
+test('by default a higher price is taken without asking; every change is asked about, or none, where the player chose so', () => {
   const [same, better, worse] = [1_620, 1_700, 1_500];
   expect([same, better, worse].map((now) => mustAsk(1_620, now, 'none'))).toEqual([false, true, true]);
   expect([same, better, worse].map((now) => mustAsk(1_620, now, 'better'))).toEqual([false, false, true]);
   expect([same, better, worse].map((now) => mustAsk(1_620, now, 'any'))).toEqual([false, false, false]);
-  expect(emptySlip().priceChanges).toBe('none');
+  expect(emptySlip().priceChanges).toBe('better');
 });
 
 test('picks of one match clash', () => {
@@ -45,7 +45,7 @@ test('picks of one match clash', () => {
 });
 
 test('a slip comes back as it was kept', () => {
-  const kept = { ...slipOf(pick(1), pick(2)), stake: '500', priceChanges: 'better' as const, isSent: true };
+  const kept = { ...slipOf(pick(1), pick(2)), stake: '500', priceChanges: 'any' as const, isSent: true };
   expect(readSlip(JSON.parse(JSON.stringify(kept)))).toEqual(kept);
 });
 
@@ -64,7 +64,7 @@ test('what is no slip is an empty one, and nothing foreign is taken over', () =>
   expect(readSlip({ ...kept, stake: '1e5', kind: 'system', priceChanges: 'all' })).toMatchObject({
     stake: '',
     kind: null,
-    priceChanges: 'none',
+    priceChanges: 'better',
   });
 });
 

@@ -1,5 +1,6 @@
 import { readAmount } from '@harmattan/ui/amount-text';
 import type { CheckedPick, Pick, PriceChanges } from '../../../src/contract/bets.ts';
+import { rulesNow } from '../../../src/rules/versions.ts';
 
 /** A pick with the price that the player saw and went along with. */
 export interface SlipPick extends Pick {
@@ -24,14 +25,15 @@ export interface Slip {
   isSent: boolean;
 }
 
-export const picksMax = 30;
+export const { picksMax } = rulesNow;
 
 export function emptySlip(from?: Slip): Slip {
   return {
     picks: [],
     kind: null,
-    stake: from?.stake ?? '',
-    priceChanges: from?.priceChanges ?? 'none',
+    // A bet that was placed takes its stake with it: the next one is another decision.
+    stake: '',
+    priceChanges: from?.priceChanges ?? 'better',
     key: makeKey(),
     code: null,
     isSent: false,
@@ -89,7 +91,7 @@ export function readSlip(kept: unknown): Slip {
     picks,
     kind: kind === 'single' || kind === 'accumulator' ? kind : null,
     stake: typeof stake === 'string' && readAmount(stake) !== undefined ? stake : '',
-    priceChanges: priceChanges === 'better' || priceChanges === 'any' ? priceChanges : 'none',
+    priceChanges: priceChanges === 'none' || priceChanges === 'any' ? priceChanges : 'better',
     key,
     code: typeof code === 'string' && /^[A-Z\d]{7}$/.test(code) ? code : null,
     isSent: isSent === true,

@@ -1,5 +1,4 @@
 import { useStore } from '@harmattan/sandbox-ui/store';
-import { noPrice } from '../../../src/prices/index.ts';
 import { useBook } from '../core/book.ts';
 import { useMoney, usePriceText } from '../core/show.ts';
 import { useTexts } from '../texts/index.ts';
@@ -12,8 +11,6 @@ export function Totals({ now }: { now: Reckoning }) {
   const priceText = usePriceText();
   const { balanceMinor } = useStore(useBook().session.state);
   const leftMinor = balanceMinor === null ? null : balanceMinor - now.totalMinor;
-  // What would not be paid is not promised either.
-  const isTooHigh = now.problem?.kind === 'return-high';
   return (
     <>
       <dl class="totals">
@@ -23,17 +20,22 @@ export function Totals({ now }: { now: Reckoning }) {
         {now.bets > 1 && (
           <Total name={`${texts.totalStake} · ${texts.betCount(now.bets)}`} value={money(now.totalMinor)} />
         )}
-        {now.taxMinor > 0n && !isTooHigh ? (
+        {now.taxMinor > 0n ? (
           <>
             <Total name={texts.toReturnGross} value={money(now.returnMinor)} />
             <Total name={texts.tax} value={`−${money(now.taxMinor)}`} />
             <Total name={texts.toReturn} value={money(now.netMinor)} isStrong />
           </>
         ) : (
-          <Total name={texts.toReturn} value={isTooHigh ? noPrice : money(now.returnMinor)} isStrong />
+          <Total name={texts.toReturn} value={money(now.returnMinor)} isStrong />
         )}
         {leftMinor !== null && leftMinor >= 0n && <Total name={texts.balanceAfter} value={money(leftMinor)} isFaint />}
       </dl>
+      {now.cappedAtMinor !== undefined && (
+        <p class="hint capped figures" role="status">
+          {texts.capped(money(now.cappedAtMinor))}
+        </p>
+      )}
       <p class="hint">{texts.rounding}</p>
     </>
   );

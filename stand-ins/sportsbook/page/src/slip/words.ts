@@ -64,8 +64,6 @@ export function problemText(problem: Problem, texts: Texts, money: (amountMinor:
       return texts.stakeLow(money(problem.limitMinor));
     case 'stake-high':
       return texts.stakeHigh(money(problem.limitMinor));
-    case 'return-high':
-      return texts.returnHigh(money(problem.limitMinor));
     case 'insufficient':
       return texts.insufficient(money(problem.limitMinor));
   }

@@ -1,3 +1,5 @@
+import { marketsInEn } from './markets-en.ts';
+
 export const en = {
   sportsbook: 'Sportsbook',
   matches: 'Matches',
@@ -37,6 +39,7 @@ export const en = {
   noMarkets: 'Nothing can be bet on in this match any more.',
   matchGone: 'We do not have this match.',
 
+  markets: marketsInEn,
   market1x2: 'Match result',
   marketDouble: 'Double chance',
   marketTotal: 'Goals, over or under',
@@ -66,7 +69,7 @@ export const en = {
   signIn: 'Sign in',
 
   slipEmpty: 'Your betslip is empty. Tap a price to put it here.',
-  slipFull: 'A slip holds 30 picks at most.',
+  slipFull: 'A slip holds 50 picks at most.',
   single: 'Single',
   singles: 'Singles',
   accumulator: 'Accumulator',
@@ -118,6 +121,7 @@ export const en = {
   stakeUnclear: 'Write the stake in figures, such as 1,500.50.',
   stakeLow: (limit: string) => `The smallest stake is ${limit}.`,
   stakeHigh: (limit: string) => `The largest stake is ${limit}.`,
+  capped: (limit: string) => `The largest pay-out of a bet is ${limit}: it pays that and no more.`,
   returnHigh: (limit: string) => `A bet can return ${limit} at most. Lower the stake.`,
   insufficient: (balance: string) => `Your balance is ${balance}, which is too little for this stake.`,
   insufficientPlain: 'Your balance is too little for this stake. Nothing was taken.',
@@ -177,6 +181,18 @@ export const en = {
   picks: (count: number) => `${count} picks`,
   cashOut: (amount: string) => `Cash out ${amount}`,
   cashOutAsk: (amount: string) => `Sell this bet for ${amount} now? It is over then, however the matches end.`,
+  cashOutAskPart: (amount: string) => `Sell this part for ${amount} now? The rest of the bet goes on.`,
+  cashOutShare: 'How much to sell',
+  cashOutWhole: 'All',
+  cashOutOff: 'Cash-out suspended',
+  soldPart: (stake: string) => `Sold, ${stake} of the stake`,
+  autoCashOut: 'Sell automatically',
+  autoSet: (amount: string) => `Sold by itself at ${amount}`,
+  autoLabel: 'When the offer reaches',
+  autoStart: 'Set',
+  autoStop: 'Do not sell automatically',
+  autoTooMuch: (most: string) => `Write an amount up to ${most}.`,
+  autoFailed: 'It could not be set. Nothing changed.',
   cashOutYes: (amount: string) => `Yes, ${amount}`,
   cashOutNo: 'Keep the bet',
   lessTax: (amount: string, tax: string) => `${amount} less ${tax} tax on the winnings`,
@@ -186,6 +202,8 @@ export const en = {
   cashOutSuspended: 'It cannot be sold just now. Your bet stands.',
   cashOutSettled: 'This bet is settled already.',
   cashOutUnknown: 'No answer yet. Your bet is either sold or stands; this list will show it.',
+  bettingRules: 'Betting rules',
+  deposit: 'Deposit',
   oddsFormat: 'Prices as',
   decimal: 'Decimal 1.62',
   fractional: 'Fractional 31/50',

@@ -1,4 +1,5 @@
 import type { Texts } from './en.ts';
+import { marketsInSw } from './markets-sw.ts';
 
 export const sw: Texts = {
   sportsbook: 'Kubashiri michezo',
@@ -39,6 +40,7 @@ export const sw: Texts = {
   noMarkets: 'Hakuna tena kitu cha kubashiri katika mechi hii.',
   matchGone: 'Hatuna mechi hii.',
 
+  markets: marketsInSw,
   market1x2: 'Matokeo ya mechi',
   marketDouble: 'Nafasi mbili',
   marketTotal: 'Magoli, juu au chini',
@@ -68,7 +70,7 @@ export const sw: Texts = {
   signIn: 'Ingia',
 
   slipEmpty: 'Mkeka wako ni mtupu. Gusa bei ili uiweke hapa.',
-  slipFull: 'Mkeka unabeba chaguo 30 tu.',
+  slipFull: 'Mkeka unabeba chaguo 50 tu.',
   single: 'Dau moja',
   singles: 'Dau mojamoja',
   accumulator: 'Mkeka wa pamoja',
@@ -120,6 +122,7 @@ export const sw: Texts = {
   stakeUnclear: 'Andika dau kwa tarakimu, kama 1,500.50.',
   stakeLow: (limit) => `Dau dogo kabisa ni ${limit}.`,
   stakeHigh: (limit) => `Dau kubwa kabisa ni ${limit}.`,
+  capped: (limit) => `Malipo makubwa zaidi ya dau ni ${limit}: halilipi zaidi ya hapo.`,
   returnHigh: (limit) => `Dau linaweza kulipa ${limit} tu. Punguza kiasi.`,
   insufficient: (balance) => `Salio lako ni ${balance}, halitoshi kwa dau hili.`,
   insufficientPlain: 'Salio lako halitoshi kwa dau hili. Hakuna kilichochukuliwa.',
@@ -179,6 +182,18 @@ export const sw: Texts = {
   picks: (count) => `Chaguo ${count}`,
   cashOut: (amount) => `Uza kwa ${amount}`,
   cashOutAsk: (amount) => `Uuze dau hili kwa ${amount} sasa? Litaisha hapo, vyovyote mechi zitakavyoisha.`,
+  cashOutAskPart: (amount) => `Uuze sehemu hii kwa ${amount} sasa? Sehemu iliyobaki inaendelea.`,
+  cashOutShare: 'Kiasi cha kuuza',
+  cashOutWhole: 'Yote',
+  cashOutOff: 'Uuzaji umesimamishwa',
+  soldPart: (stake) => `Imeuzwa, ${stake} ya dau`,
+  autoCashOut: 'Uza kiotomatiki',
+  autoSet: (amount) => `Litauzwa lenyewe kwa ${amount}`,
+  autoLabel: 'Ofa ikifika',
+  autoStart: 'Weka',
+  autoStop: 'Usiuze kiotomatiki',
+  autoTooMuch: (most) => `Andika kiasi hadi ${most}.`,
+  autoFailed: 'Haikuweza kuwekwa. Hakuna kilichobadilika.',
   cashOutYes: (amount) => `Ndiyo, ${amount}`,
   cashOutNo: 'Baki na dau',
   lessTax: (amount, tax) => `${amount} ikipungua kodi ya ushindi ${tax}`,
@@ -188,6 +203,8 @@ export const sw: Texts = {
   cashOutSuspended: 'Haliwezi kuuzwa kwa sasa. Dau lako linabaki.',
   cashOutSettled: 'Dau hili limeshakamilishwa.',
   cashOutUnknown: 'Bado hakuna jibu. Dau lako limeuzwa au linabaki; orodha hii itaonyesha.',
+  bettingRules: 'Kanuni za kubashiri',
+  deposit: 'Weka pesa',
   oddsFormat: 'Bei kama',
   decimal: 'Desimali 1.62',
   fractional: 'Sehemu 31/50',

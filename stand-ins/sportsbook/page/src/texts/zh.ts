@@ -1,4 +1,5 @@
 import type { Texts } from './en.ts';
+import { marketsInZh } from './markets-zh.ts';
 
 export const zh: Texts = {
   sportsbook: '体育投注',
@@ -39,6 +40,7 @@ export const zh: Texts = {
   noMarkets: '这场比赛已没有可投注的盘口。',
   matchGone: '我们没有这场比赛。',
 
+  markets: marketsInZh,
   market1x2: '胜平负',
   marketDouble: '双重机会',
   marketTotal: '总进球数大小',
@@ -67,7 +69,7 @@ export const zh: Texts = {
   signIn: '登录',
 
   slipEmpty: '投注单是空的。点一个赔率即可加入。',
-  slipFull: '一张投注单最多 30 个选项。',
+  slipFull: '一张投注单最多 50 个选项。',
   single: '单注',
   singles: '单注',
   accumulator: '串关',
@@ -117,6 +119,7 @@ export const zh: Texts = {
   stakeUnclear: '请用数字填写投注额，例如 1,500.50。',
   stakeLow: (limit) => `最低投注额为 ${limit}。`,
   stakeHigh: (limit) => `最高投注额为 ${limit}。`,
+  capped: (limit) => `单注最高派彩为 ${limit}，超出部分不支付。`,
   returnHigh: (limit) => `一注最多返还 ${limit}。请降低投注额。`,
   insufficient: (balance) => `您的余额为 ${balance}，不够这笔投注。`,
   insufficientPlain: '您的余额不够这笔投注。没有扣款。',
@@ -175,6 +178,18 @@ export const zh: Texts = {
   picks: (count) => `${count} 个选项`,
   cashOut: (amount) => `兑现 ${amount}`,
   cashOutAsk: (amount) => `现在以 ${amount} 卖出这注？卖出后即结束，与比赛结果无关。`,
+  cashOutAskPart: (amount) => `现在以 ${amount} 卖出这一部分？其余部分继续有效。`,
+  cashOutShare: '卖出多少',
+  cashOutWhole: '全部',
+  cashOutOff: '暂停兑现',
+  soldPart: (stake) => `已卖出（投注额 ${stake}）`,
+  autoCashOut: '自动兑现',
+  autoSet: (amount) => `达到 ${amount} 时自动兑现`,
+  autoLabel: '报价达到',
+  autoStart: '设置',
+  autoStop: '取消自动兑现',
+  autoTooMuch: (most) => `请填写不超过 ${most} 的金额。`,
+  autoFailed: '未能设置。没有任何变化。',
   cashOutYes: (amount) => `是，${amount}`,
   cashOutNo: '保留投注',
   lessTax: (amount, tax) => `${amount}，扣除奖金税 ${tax}`,
@@ -184,6 +199,8 @@ export const zh: Texts = {
   cashOutSuspended: '目前不能卖出。您的投注保留。',
   cashOutSettled: '这注已经结算。',
   cashOutUnknown: '还没有回应。您的投注或已卖出或仍保留，列表会显示结果。',
+  bettingRules: '投注规则',
+  deposit: '存款',
   oddsFormat: '赔率格式',
   decimal: '小数 1.62',
   fractional: '分数 31/50',

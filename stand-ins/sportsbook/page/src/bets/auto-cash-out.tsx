@@ -1,0 +1,62 @@
+import { majorFromMinor } from '@harmattan/kernel/money';
+import { useState } from 'preact/hooks';
+import type { Bet } from '../../../src/contract/bets.ts';
+import { useBook } from '../core/book.ts';
+import { useMoney } from '../core/show.ts';
+import { Note } from '../shell/states.tsx';
+import { writtenMinor } from '../slip/reckon.ts';
+import { useTexts } from '../texts/index.ts';
+
+/** Sells the bet by itself once the offer comes to an amount that the player sets. */
+export function AutoCashOut({ bet, afterChange }: { bet: Bet; afterChange(): void }) {
+  const { api } = useBook();
+  const texts = useTexts();
+  const money = useMoney();
+  const [written, setWritten] = useState(bet.autoCashOut === null ? '' : majorFromMinor(BigInt(bet.autoCashOut)));
+  const [trouble, setTrouble] = useState<string>();
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function set(amount: number | null) {
+    setIsBusy(true);
+    const answer = await api.autoCashOut(bet.id, amount);
+    setIsBusy(false);
+    setTrouble(answer.ok ? undefined : texts.autoFailed);
+    if (answer.ok) afterChange();
+  }
+
+  function submit(event: Event) {
+    event.preventDefault();
+    const amount = writtenMinor(written);
+    const most = BigInt(bet.potential - bet.soldFor);
+    if (!amount || amount > most) return setTrouble(texts.autoTooMuch(money(most)));
+    void set(Number(amount));
+  }
+
+  return (
+    <details class="auto-cash-out">
+      <summary>{bet.autoCashOut === null ? texts.autoCashOut : texts.autoSet(money(bet.autoCashOut))}</summary>
+      <form class="code-load" onSubmit={submit}>
+        <label for={`auto-${bet.id}`}>{texts.autoLabel}</label>
+        <div>
+          <input
+            id={`auto-${bet.id}`}
+            class="figures"
+            inputMode="decimal"
+            autocomplete="off"
+            value={written}
+            onInput={({ currentTarget }) => setWritten(currentTarget.value)}
+          />
+          <button type="submit" class="button quiet" disabled={isBusy}>
+            {texts.autoStart}
+          </button>
+        </div>
+        {bet.autoCashOut !== null && (
+          <button type="button" class="button plain" disabled={isBusy} onClick={() => set(null)}>
+            {texts.autoStop}
+          </button>
+        )}
+      </form>
+      {trouble && <Note tone="bad">{trouble}</Note>}
+    </details>
+  );
+}

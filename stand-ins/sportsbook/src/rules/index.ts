@@ -1,0 +1,2 @@
+export { serveRules } from './serve-rules.ts';
+export { rulesNow, rulesOf } from './versions.ts';

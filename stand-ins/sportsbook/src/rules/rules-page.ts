@@ -1,0 +1,96 @@
+import { formatMajor } from '@harmattan/kernel/money';
+import type { Language } from '@harmattan/process/stand-in/language';
+import { currencySign } from '@harmattan/ui/money-text';
+import { cappedReturn, formatPrice } from '../prices/index.ts';
+import { rulesTexts } from './texts.ts';
+import { type Rules, rulesVersions } from './versions.ts';
+
+interface RulesSheet {
+  rules: Rules;
+  language: Language;
+  currency: string;
+}
+
+const stakeMinor = 100_000n;
+const prices = [1_800, 2_100];
+/** With it the example's stake is worth twice the largest pay-out. */
+const longPrice = ({ returnMaxMinor }: Rules) => Number((returnMaxMinor * 2_000n) / stakeMinor);
+
+/** One version of the rules, with examples that are worked out from the version itself. */
+export function rulesPage({ rules, language, currency }: RulesSheet): string {
+  const texts = rulesTexts[language];
+  const link = ({ version }: Rules) => `<a href="/rules/${version}?lang=${language}">${version}</a>`;
+  const sections = sectionsOf({ rules, language, currency })
+    .map(
+      ([title, lines, example]) => `<section>
+${title ? `<h2>${title}</h2>` : ''}
+${lines.map((line) => `<p>${line}</p>`).join('\n')}
+${example ? `<p class="small"><b>${texts.example}:</b> <span class="figures">${example}</span></p>` : ''}
+</section>`,
+    )
+    .join('\n');
+  return `<!doctype html>
+<html lang="${language}" data-theme="light">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${texts.title(rules.version)}</title>
+<link rel="stylesheet" href="/ticket/ticket.css">
+</head>
+<body>
+<main class="ticket">
+<header><h1>${texts.title(rules.version)}</h1></header>
+<p>${texts.since(rules.since)}</p>
+<p>${texts.frozen}</p>
+${sections}
+<footer class="small"><p>${texts.others}: ${rulesVersions.map(link).join(' · ')}</p></footer>
+</main>
+</body>
+</html>
+`;
+}
+
+type Section = [title: string, lines: string[], example?: string];
+
+function sectionsOf({ rules, language, currency }: RulesSheet): Section[] {
+  const texts = rulesTexts[language];
+  const money = (minor: bigint) => `${currencySign(currency)}\u202f${formatMajor(minor)}`;
+  const { returnMaxMinor, picksMax } = rules;
+  const paid = (each: number[]) => money(cappedReturn(stakeMinor, { prices: each, returnMaxMinor }));
+  const [stake, most] = [money(stakeMinor), money(returnMaxMinor)];
+  const isCapped = rules.aboveReturnMax === 'capped';
+  const picks = texts.picksRule(picksMax);
+  return [
+    [texts.returnTitle, [texts.returnRule, picks], texts.returnExample(stake, paid(prices))],
+    [texts.voidTitle, [texts.voidRule], texts.voidExample(stake, paid(prices.slice(0, 1)))],
+    [texts.correctedTitle, [texts.correctedRule]],
+    isCapped
+      ? [
+          texts.cappedTitle,
+          [texts.cappedRule(most)],
+          texts.cappedExample(stake, formatPrice(longPrice(rules), 'decimal'), paid([longPrice(rules)])),
+        ]
+      : [texts.cappedTitle, [texts.refusedRule(most)]],
+    ...cashOutSections(rules, { language, money }),
+  ];
+}
+
+function cashOutSections(
+  { cashOut, cashOutKeptPercent, sellsParts }: Rules,
+  { language, money }: { language: Language; money(minor: bigint): string },
+): Section[] {
+  const texts = rulesTexts[language];
+  const [stake, kept] = [money(stakeMinor), `${cashOutKeptPercent} %`];
+  const offered = (above: bigint, below: bigint) => (stakeMinor * above * (100n - cashOutKeptPercent)) / (below * 100n);
+  if (cashOut === 'prices-times-chances')
+    return [
+      [texts.cashOutTitle, [texts.chanceRule(kept)], texts.chanceExample(stake, money(offered(190n * 60n, 10_000n)))],
+    ];
+  const changedMinor = offered(60n, 40n);
+  const sections: Section[] = [
+    [texts.cashOutTitle, [texts.changeRule(kept)], texts.changeExample(stake, money(changedMinor))],
+  ];
+  if (sellsParts)
+    sections.push(['', [texts.partRule], texts.partExample(money(changedMinor / 2n), money(stakeMinor / 2n))]);
+  return sections;
+}

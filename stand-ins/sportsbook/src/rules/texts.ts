@@ -1,0 +1,128 @@
+import { marketRules } from '@harmattan/kernel/market-rules';
+import type { Language } from '@harmattan/process/stand-in/language';
+
+const unit = marketRules.payOutUnitNames;
+
+interface RulesTexts {
+  title(version: number): string;
+  since(day: string): string;
+  example: string;
+  others: string;
+  frozen: string;
+  returnTitle: string;
+  returnRule: string;
+  returnExample(stake: string, paid: string): string;
+  voidTitle: string;
+  voidRule: string;
+  voidExample(stake: string, paid: string): string;
+  correctedTitle: string;
+  correctedRule: string;
+  cappedTitle: string;
+  cappedRule(most: string): string;
+  cappedExample(stake: string, price: string, most: string): string;
+  refusedRule(most: string): string;
+  picksRule(count: number): string;
+  cashOutTitle: string;
+  changeRule(kept: string): string;
+  changeExample(stake: string, paid: string): string;
+  chanceRule(kept: string): string;
+  chanceExample(stake: string, paid: string): string;
+  partRule: string;
+  partExample(paid: string, left: string): string;
+}
+
+export const rulesTexts: Record<Language, RulesTexts> = {
+  en: {
+    title: (version) => `Betting rules, version ${version}`,
+    since: (day) => `For bets accepted from ${day} until a later version.`,
+    example: 'Example',
+    others: 'Versions',
+    frozen:
+      'A bet keeps its prices, its largest pay-out and this version of the rules until it is paid, whatever changes afterwards.',
+    returnTitle: 'What a bet pays',
+    returnRule: `A bet is won when every pick of it is. It pays the stake times the prices of its picks, worked out exactly; a part of a ${unit.en} is not paid.`,
+    returnExample: (stake, paid) => `${stake} on two picks at 1.80 and 2.10 pays ${paid}.`,
+    voidTitle: 'Void picks',
+    voidRule:
+      'A pick is void when its match is moved by more than 48 hours, or is abandoned before the pick was decided. It counts 1.00; with every pick void the stake goes back.',
+    voidExample: (stake, paid) => `${stake} on 1.80 and 2.10, the second void, pays ${paid}.`,
+    correctedTitle: 'Corrected results',
+    correctedRule:
+      'When an official result is corrected, the bet is decided again and the difference is paid or taken back.',
+    cappedTitle: 'Largest pay-out',
+    cappedRule: (most) => `No bet pays more than ${most}. The slip says so before the bet is placed.`,
+    cappedExample: (stake, price, most) => `${stake} at ${price} pays ${most}.`,
+    refusedRule: (most) => `A bet that could return more than ${most} is not accepted.`,
+    picksRule: (count) => `A bet has ${count} picks at most.`,
+    cashOutTitle: 'Cash-out',
+    changeRule: (kept) =>
+      `The offer is the stake times the change of the chance of the bet since it was accepted, less ${kept} once, however many picks it has; never more than the bet can pay. A won pick has come true, a void pick is left out.`,
+    changeExample: (stake, paid) => `The chance of a bet for ${stake} rose from 40 % to 60 %: the offer is ${paid}.`,
+    chanceRule: (kept) =>
+      `The offer is the stake times the price and the chance of now of each pick, less ${kept}; never more than the bet can pay.`,
+    chanceExample: (stake, paid) => `${stake} at 1.90, with a chance of 60 % now: the offer is ${paid}.`,
+    partRule:
+      'A part of the stake can be sold for its share of the offer; the rest of the bet goes on. A bet can be set to be sold by itself as soon as the offer reaches an amount.',
+    partExample: (paid, left) => `Half of that bet is sold for ${paid}; ${left} of the stake goes on.`,
+  },
+  sw: {
+    title: (version) => `Kanuni za kubashiri, toleo la ${version}`,
+    since: (day) => `Kwa madau yaliyokubaliwa kuanzia ${day} hadi toleo linalofuata.`,
+    example: 'Mfano',
+    others: 'Matoleo',
+    frozen:
+      'Dau hubaki na bei zake, malipo yake makubwa zaidi na toleo hili la kanuni hadi lilipwe, hata mambo yakibadilika baadaye.',
+    returnTitle: 'Dau linalipa nini',
+    returnRule: `Dau hushinda chaguo zake zote zikishinda. Hulipa dau mara bei za chaguo zake, kwa hesabu kamili; sehemu ya ${unit.sw} hailipwi.`,
+    returnExample: (stake, paid) => `${stake} kwenye chaguo mbili za 1.80 na 2.10 hulipa ${paid}.`,
+    voidTitle: 'Chaguo batili',
+    voidRule:
+      'Chaguo ni batili mechi yake ikisogezwa kwa zaidi ya saa 48, au ikivunjwa kabla chaguo halijaamuliwa. Huhesabiwa 1.00; zote zikiwa batili dau hurudishwa.',
+    voidExample: (stake, paid) => `${stake} kwenye 1.80 na 2.10, la pili likiwa batili, hulipa ${paid}.`,
+    correctedTitle: 'Matokeo yaliyosahihishwa',
+    correctedRule: 'Matokeo rasmi yakisahihishwa, dau huamuliwa upya na tofauti hulipwa au kurudishwa.',
+    cappedTitle: 'Malipo makubwa zaidi',
+    cappedRule: (most) => `Hakuna dau linalolipa zaidi ya ${most}. Mkeka husema hivyo kabla dau halijawekwa.`,
+    cappedExample: (stake, price, most) => `${stake} kwa bei ya ${price} hulipa ${most}.`,
+    refusedRule: (most) => `Dau linaloweza kulipa zaidi ya ${most} halikubaliwi.`,
+    picksRule: (count) => `Dau lina chaguo ${count} kwa zaidi.`,
+    cashOutTitle: 'Kuuza dau',
+    changeRule: (kept) =>
+      `Ofa ni dau mara mabadiliko ya uwezekano wa dau tangu lilipokubaliwa, ikipungua ${kept} mara moja tu, hata chaguo ziwe ngapi; kamwe si zaidi ya dau linavyoweza kulipa. Chaguo lililoshinda limetimia, lililo batili huachwa.`,
+    changeExample: (stake, paid) => `Uwezekano wa dau la ${stake} ulipanda kutoka 40 % hadi 60 %: ofa ni ${paid}.`,
+    chanceRule: (kept) =>
+      `Ofa ni dau mara bei na uwezekano wa sasa wa kila chaguo, ikipungua ${kept}; kamwe si zaidi ya dau linavyoweza kulipa.`,
+    chanceExample: (stake, paid) => `${stake} kwa 1.90, uwezekano wa sasa 60 %: ofa ni ${paid}.`,
+    partRule:
+      'Sehemu ya dau inaweza kuuzwa kwa sehemu yake ya ofa; iliyobaki inaendelea. Dau linaweza kuwekwa liuzwe lenyewe ofa ikifika kiasi fulani.',
+    partExample: (paid, left) => `Nusu ya dau hilo inauzwa kwa ${paid}; ${left} ya dau inaendelea.`,
+  },
+  zh: {
+    title: (version) => `投注规则，第 ${version} 版`,
+    since: (day) => `适用于自 ${day} 起、下一版生效前接受的投注。`,
+    example: '例',
+    others: '各版本',
+    frozen: '投注在支付前始终保留其赔率、最高派彩和本版规则，不受之后变动影响。',
+    returnTitle: '投注的返还',
+    returnRule: `所有选项都赢，投注才赢。返还为投注额乘以各选项赔率，精确计算，不足一${unit.zh}的部分不支付。`,
+    returnExample: (stake, paid) => `${stake} 投两个选项，赔率 1.80 和 2.10，返还 ${paid}。`,
+    voidTitle: '无效选项',
+    voidRule: '比赛改期超过 48 小时，或在选项判定前中止，选项即无效，按 1.00 计；全部无效时退还投注额。',
+    voidExample: (stake, paid) => `${stake} 投 1.80 和 2.10，第二个无效，返还 ${paid}。`,
+    correctedTitle: '更正的赛果',
+    correctedRule: '官方赛果更正后，投注重新判定，差额补付或收回。',
+    cappedTitle: '最高派彩',
+    cappedRule: (most) => `任何一注最多支付 ${most}。投注单在下注前会说明。`,
+    cappedExample: (stake, price, most) => `${stake} 投赔率 ${price}，返还 ${most}。`,
+    refusedRule: (most) => `可能返还超过 ${most} 的投注不予接受。`,
+    picksRule: (count) => `一注最多 ${count} 个选项。`,
+    cashOutTitle: '兑现',
+    changeRule: (kept) =>
+      `报价为投注额乘以投注自接受以来机会的变化，无论有多少选项只扣一次 ${kept}；不超过该注可返还的金额。已赢的选项视为实现，无效选项不计。`,
+    changeExample: (stake, paid) => `${stake} 的投注，机会由 40 % 升至 60 %：报价为 ${paid}。`,
+    chanceRule: (kept) => `报价为投注额乘以各选项的赔率和当前机会，扣除 ${kept}；不超过该注可返还的金额。`,
+    chanceExample: (stake, paid) => `${stake} 投赔率 1.90，当前机会 60 %：报价为 ${paid}。`,
+    partRule: '可以卖出一部分投注额，得到报价中相应的份额，其余继续有效。也可设定报价达到某金额时自动卖出。',
+    partExample: (paid, left) => `卖出该注的一半得 ${paid}；其余 ${left} 的投注额继续有效。`,
+  },
+};
