@@ -1,4 +1,5 @@
 import { prune } from '@harmattan/process/prune';
+import { sql } from '@harmattan/process/sql';
 import type { Queryable } from '@harmattan/process/transaction';
 import type pg from 'pg';
 import { type ChosenManner, type Manner, ordinary } from './manners.ts';
@@ -22,6 +23,8 @@ export async function insertDelivery(db: Queryable, delivery: Delivery & { delay
     [delivery.id, delivery.sender, delivery.path, delivery.body, delivery.isForged, delivery.delayMs],
   );
 }
+
+export const hasDue = sql`exists (select from hooks.delivery where state = 'waiting' and due_at <= (select app_now()))`;
 
 /** Claims what is due, or `onlyIds` before their time, and sets the next attempt: a process that dies while sending loses nothing. */
 export async function claimDue(pool: pg.Pool, onlyIds?: string[]): Promise<Delivery[]> {

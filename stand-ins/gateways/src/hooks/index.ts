@@ -1,7 +1,7 @@
 import type { Clock } from '@harmattan/kernel/clock';
 import type { Ids } from '@harmattan/kernel/ids';
+import { createDueWorker } from '@harmattan/process/due-worker';
 import type { Queryable } from '@harmattan/process/transaction';
-import { createWorker } from '@harmattan/process/worker';
 import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
 import {
@@ -9,6 +9,7 @@ import {
   type Delivery,
   deleteOldDeliveries,
   findManner,
+  hasDue,
   insertDelivery,
   markDelivered,
   markFailed,
@@ -57,9 +58,8 @@ export function createHooks(deps: {
   log: FastifyBaseLogger;
 }): Hooks {
   const { pool, clock, ids, platformUrl, signers, log } = deps;
-  const worker = createWorker({
-    clock,
-    pollMs: lookEveryMs,
+  const worker = createDueWorker({
+    ...{ pool, clock, everyMs: lookEveryMs, isDue: hasDue },
     runNext: () => deliverDue(),
     onError: (error) => log.warn({ err: error }, 'web hooks could not be sent'),
   });

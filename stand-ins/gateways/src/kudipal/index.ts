@@ -1,3 +1,5 @@
+import { createDueWorker } from '@harmattan/process/due-worker';
+import { sql } from '@harmattan/process/sql';
 import { createWorker } from '@harmattan/process/worker';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { StaySilent } from '../plumbing/stay-silent.ts';
@@ -5,11 +7,11 @@ import { accountsBank } from './banks.ts';
 import { doDueWork } from './do-due-work.ts';
 import type { KudipalDeps } from './kudipal-deps.ts';
 import { serveKudipal } from './kudipal-routes.ts';
-import { listAccounts } from './kudipal-store.ts';
+import { hasLateTransfers, listAccounts } from './kudipal-store.ts';
 import { chargeBackDue, settleDay } from './list-store.ts';
 import { type DialOutcome, lookUpDialled, payDialled } from './pay-dialled.ts';
 import { endPayout } from './pay-out.ts';
-import { listPayouts, type Payout } from './payout-store.ts';
+import { hasDuePayouts, listPayouts, type Payout } from './payout-store.ts';
 import { sendTransfer, type TransferHow } from './send-transfer.ts';
 import { chargedBackCard } from './test-cards.ts';
 
@@ -49,9 +51,9 @@ export interface Kudipal {
 }
 
 export function createKudipal(deps: KudipalDeps & { staySilent: StaySilent; log: FastifyBaseLogger }): Kudipal {
-  const worker = createWorker({
-    clock: deps.clock,
-    pollMs: lookEveryMs,
+  const worker = createDueWorker({
+    ...{ pool: deps.pool, clock: deps.clock, everyMs: lookEveryMs },
+    isDue: sql`${hasDuePayouts} or ${hasLateTransfers}`,
     runNext: () => doDueWork(deps),
     onError: (error) => deps.log.warn({ err: error }, 'what was due could not be done'),
   });

@@ -1,3 +1,4 @@
+import { sql } from '@harmattan/process/sql';
 import type { Queryable } from '@harmattan/process/transaction';
 import type { CardStep } from './test-cards.ts';
 
@@ -199,6 +200,8 @@ export async function insertLateTransfer(
     [id, accountNumber, amountMinor],
   );
 }
+
+export const hasLateTransfers = sql`exists (select from kudipal.late_transfer where arrives_at <= (select app_now()))`;
 
 export async function takeLateTransfers(db: Queryable): Promise<{ accountNumber: string; amountMinor: bigint }[]> {
   const { rows } = await db.query(

@@ -1,3 +1,4 @@
+import { sql } from '@harmattan/process/sql';
 import type { Queryable } from '@harmattan/process/transaction';
 
 export interface Payout {
@@ -67,6 +68,9 @@ export async function settlePayout(db: Queryable, reference: string, end?: End):
   );
   return rows[0];
 }
+
+export const hasDuePayouts = sql`exists (
+  select from kudipal.payout where status in ('NEW', 'PENDING') and settles_at <= (select app_now()))`;
 
 export async function listDuePayouts(db: Queryable): Promise<string[]> {
   const { rows } = await db.query(

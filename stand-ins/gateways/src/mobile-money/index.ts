@@ -1,11 +1,19 @@
-import { createWorker } from '@harmattan/process/worker';
+import { createDueWorker } from '@harmattan/process/due-worker';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { StaySilent } from '../plumbing/stay-silent.ts';
 import { endCashIn } from './cash-in.ts';
 import { approve, type Bill, type CollectOutcome, lookUpBill, payBill, refuse } from './collect.ts';
 import type { MobileDeps } from './mobile-deps.ts';
 import { serveMobileMoney } from './mobile-routes.ts';
-import { failExpired, listDuePayouts, listPayouts, listPushes, type Payment, type Payout } from './mobile-store.ts';
+import {
+  failExpired,
+  hasDue,
+  listDuePayouts,
+  listPayouts,
+  listPushes,
+  type Payment,
+  type Payout,
+} from './mobile-store.ts';
 import { serveStatement } from './statement-routes.ts';
 
 export { c2bSender, type MobileDeps } from './mobile-deps.ts';
@@ -32,9 +40,8 @@ export interface MobileMoney {
 }
 
 export function createMobileMoney(deps: MobileDeps & { staySilent: StaySilent; log: FastifyBaseLogger }): MobileMoney {
-  const worker = createWorker({
-    clock: deps.clock,
-    pollMs: lookEveryMs,
+  const worker = createDueWorker({
+    ...{ pool: deps.pool, clock: deps.clock, everyMs: lookEveryMs, isDue: hasDue(deps.gateway) },
     async runNext() {
       await failExpired(deps.pool);
       const due = await listDuePayouts(deps.pool, deps.gateway);

@@ -1,3 +1,4 @@
+import { type Sql, sql } from '@harmattan/process/sql';
 import type { Queryable } from '@harmattan/process/transaction';
 
 export type Gateway = 'selcom' | 'fasthub';
@@ -86,6 +87,10 @@ export async function movePayment(
   );
   return rows[0];
 }
+
+export const hasDue = (gateway: Gateway): Sql => sql`(
+  exists (select from mobile.payment where state in ('waiting', 'paying') and expires_at <= (select app_now()))
+  or exists (select from mobile.payout where gateway = ${gateway} and state = 'waiting' and pays_at <= (select app_now())))`;
 
 /** The payer did not decide in time, or the process died while asking: the payer keeps the money. */
 export async function failExpired(db: Queryable): Promise<void> {
