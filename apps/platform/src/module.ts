@@ -10,6 +10,18 @@ import type { Job } from './plumbing/jobs/jobs.ts';
 export interface Module extends Service {
   handlers?: Partial<Handlers<typeof calls>>;
   jobs?: Job[];
+  /** Background work, which starts after the module itself and only in a process whose role is to do it. */
+  work?: Service;
+}
+
+/** A module that starts nothing but background work. */
+export function asWork<const One extends Module>({ start, stop, ...module }: One) {
+  return { ...module, work: { ...(start && { start }), ...(stop && { stop }) } };
+}
+
+/** What a process runs of its modules, in the order of their start. */
+export function servicesOf(modules: readonly Module[], { works }: { works: boolean }): Service[] {
+  return modules.flatMap((module) => (works && module.work ? [module, module.work] : [module]));
 }
 
 type HandlersIn<One> = One extends { handlers: infer Own } ? Own : never;

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
-import { inOrder } from '@harmattan/process/in-order';
-import { handlersOf, jobsOf, type Module } from './module.ts';
+import { inOrder, type Service } from '@harmattan/process/in-order';
+import { asWork, handlersOf, jobsOf, servicesOf } from './module.ts';
 import { createJobs } from './plumbing/jobs/jobs.ts';
 import { repositoryRoot } from './settings/paths.ts';
 import { createBreaksOf } from './wiring/breaks.ts';
 import { createDemo } from './wiring/demo.ts';
-import { type Ground, groundModule, openGround } from './wiring/ground.ts';
+import { type GroundOptions, groundModule, openGround, processModule } from './wiring/ground.ts';
 import { openOffice } from './wiring/office.ts';
 import { createParts } from './wiring/parts.ts';
 import { createRightsOf } from './wiring/rights.ts';
@@ -15,7 +15,7 @@ import { createWaitingList } from './wiring/waiting.ts';
 const builtSite = join(repositoryRoot, 'apps/site/dist');
 const builtOffice = join(repositoryRoot, 'apps/office/dist');
 
-export interface PlatformOptions extends Pick<Ground, 'settings' | 'log'> {
+export interface PlatformOptions extends GroundOptions {
   siteDir?: string;
   officeDir?: string;
 }
@@ -32,24 +32,29 @@ export async function createPlatform({ siteDir = builtSite, officeDir = builtOff
   const breaks = createBreaksOf(ground, parts, { ...parts, switches });
   const rights = createRightsOf(ground, parts, { ...parts, switches });
   const demo = createDemo(ground, { ...parts, office });
+  const { role } = ground.settings.process;
+  const [works, serves] = [role !== 'web', role !== 'jobs'];
   /** They start in this order and stop in the opposite one. */
   const modules = [
-    ...([groundModule(ground), parts.money, parts.totals, parts.taxes, parts.activity, parts.markers] as const),
-    ...([parts.geo, parts.identity, parts.profile, parts.catalogue, parts.content, parts.marketing] as const),
-    ...([parts.incidents, parts.verification, parts.dormancy, parts.cashier, parts.limits] as const),
-    ...([parts.suppliers, parts.sports, parts.bookTrading, parts.jackpots] as const),
-    ...([parts.messages, parts.mail, parts.email, parts.cases, parts.races] as const),
-    ...([mailings, office, breaks, rights, demo] as const),
+    ...([groundModule(ground), parts.money, asWork(parts.totals), asWork(parts.taxes)] as const),
+    ...([asWork(parts.activity), asWork(parts.markers), parts.geo, asWork(parts.identity), parts.profile] as const),
+    ...([parts.catalogue, parts.content, parts.marketing, parts.incidents, asWork(parts.verification)] as const),
+    ...([parts.dormancy, asWork(parts.cashier), parts.limits, parts.suppliers, parts.sports] as const),
+    ...([asWork(parts.bookTrading), asWork(parts.jackpots), asWork(parts.messages), asWork(parts.mail)] as const),
+    ...([parts.email, parts.cases, asWork(parts.races), asWork(mailings), office, breaks] as const),
+    ...([rights, asWork(demo)] as const),
   ] as const;
   const [handlers, jobs] = [handlersOf(modules), jobsOf(modules)];
   const http = await openServer(ground, { ...parts, siteDir, handlers, waiting, mailings, breaks, rights });
-  const services: Module[] = [
-    ...modules,
-    createJobs({ url: ground.settings.databaseUrl, log: ground.log }, jobs),
-    http,
+  const services: Service[] = [
+    processModule(ground),
+    ...servicesOf(modules, { works }),
+    ...(works ? [createJobs({ url: ground.settings.databaseUrl, pool: ground.database.pool, ...ground }, jobs)] : []),
+    ...(serves ? [http] : []),
   ];
   return {
     ...{ ...parts, office, breaks, rights, jobs, server: http.server, clock: ground.clock, outbox: ground.outbox },
+    bus: ground.bus,
     demoWorlds: demo.worlds,
     waitingForOperator: waiting.waitingForOperator,
     stopNoticeMs: ground.settings.drainNoticeMs,

@@ -61,6 +61,7 @@ export interface OfficeDeps {
     Identity,
     | 'userNamesOf'
     | 'readPlayers'
+    | 'numberBeginning'
     | 'findByNumber'
     | 'findByDevice'
     | 'findByAddress'
@@ -81,6 +82,8 @@ export interface OfficeDeps {
     | 'readNumber'
     | 'raiseAlarm'
   >;
+  /** Accounts that were closed, by the beginning of the number that they had. */
+  findByFormerNumber(beginning: string): Promise<bigint[]>;
   profile: Pick<Profile, 'detailsOf' | 'findByName' | 'namesOf' | 'birthYearOf'>;
   wallet: Pick<Wallet, 'balance' | 'statement'>;
   jackpots: Jackpots;

@@ -2,6 +2,7 @@ import { defaultMarket, marketNames } from '@harmattan/kernel/markets/markets';
 import { z } from 'zod';
 import { isAddressList } from './address-list.ts';
 import { bookVariables } from './book.ts';
+import { busVariables } from './bus.ts';
 import { caseVariables } from './cases.ts';
 import { complianceVariables } from './compliance.ts';
 import { mailVariables } from './mail.ts';
@@ -9,6 +10,7 @@ import { marketingVariables } from './marketing.ts';
 import { officeVariables } from './office.ts';
 import { paymentVariables } from './payments.ts';
 import { registerVariables } from './register.ts';
+import { replicaVariables } from './replica.ts';
 import { securityLogVariables } from './security-log.ts';
 import { supplierVariables } from './suppliers.ts';
 import { tlsVariables } from './tls.ts';
@@ -83,6 +85,9 @@ export const environmentSchema = z.object({
   SIGN_IN_FAILURES_ALARM: z.coerce.number().int().min(1).max(1_000_000).default(1_000),
   SIGN_IN_HISTORY_DAYS: z.coerce.number().int().min(1).max(36_500).default(365),
   ACCOUNT_IDLE_DAYS: z.coerce.number().int().min(1).max(3_650).default(90),
+  ...busVariables,
+  DATABASE_REPLICA_URL: postgresUrl.optional(),
+  ...replicaVariables,
   DATABASE_CONNECTIONS_MAX: z.coerce.number().int().min(3).max(1_000).default(10),
   ...securityLogVariables,
   SMS_URL: z.url({ protocol: /^https?$/, error: 'must be a web address' }).optional(),

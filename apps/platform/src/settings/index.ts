@@ -4,6 +4,7 @@ import { markets } from '@harmattan/kernel/markets/markets';
 import type { TaxRule } from '@harmattan/kernel/taxes';
 import type { z } from 'zod';
 import { type BookSettings, bookSettings } from './book.ts';
+import { type BusSettings, busSettings, type ProcessSettings, processSettings } from './bus.ts';
 import { type CaseSettings, caseSettings } from './cases.ts';
 import { type ComplianceSettings, complianceSettings } from './compliance.ts';
 import { type Environment, environmentSchema } from './environment.ts';
@@ -14,6 +15,7 @@ import { type OfficeSettings, officeSettings } from './office.ts';
 import { repositoryRoot } from './paths.ts';
 import { type PaymentSettings, paymentSettings } from './payments.ts';
 import { type RegisterSettings, registerSettings } from './register.ts';
+import { type ReplicaSettings, replicaSettings } from './replica.ts';
 import { secretSourceProblems } from './secret-sources.ts';
 import { type SecurityLogSettings, securityLogProblems, securityLogSettings } from './security-log.ts';
 import { readSettingFiles } from './setting-files.ts';
@@ -50,8 +52,14 @@ export interface Settings {
   databaseUrl: string | undefined;
   databaseMigrateUrl: string | undefined;
   databaseConnectionsMax: number;
+  /** Lists and totals may be read there. Undefined: the primary answers everything. */
+  databaseReplica: ReplicaSettings | undefined;
+  bus: BusSettings;
+  process: ProcessSettings;
   /** Characters that a new password needs at least. */
   passwordLengthMin: number;
+  /** Undefined: what the product takes. Tests lower it; no variable of the environment does. */
+  passwordCost?: { memoryCost: number; timeCost: number; parallelism: number };
   /** More numbers that fail to sign in within ten minutes raise an alarm and slow unknown devices. */
   signInFailuresAlarm: number;
   /** How long the login history goes back. */
@@ -173,8 +181,7 @@ function toSettings(env: Environment): Settings {
     demoOperator: !live && (env.DEMO_OPERATOR ?? env.DEMO) !== 'off',
     demoRaces: !live && (env.DEMO_RACES ?? env.DEMO) !== 'off',
     testClock: env.TEST_CLOCK === 'on',
-    host: env.HOST,
-    port: env.PORT,
+    ...{ host: env.HOST, port: env.PORT },
     tls: tlsSettings(env),
     siteUrl,
     dataDir,
@@ -183,6 +190,7 @@ function toSettings(env: Environment): Settings {
     databaseUrl: env.DATABASE_URL,
     databaseMigrateUrl: env.DATABASE_MIGRATE_URL ?? env.DATABASE_URL,
     databaseConnectionsMax: env.DATABASE_CONNECTIONS_MAX,
+    ...{ databaseReplica: replicaSettings(env), bus: busSettings(env), process: processSettings(env) },
     passwordLengthMin: env.PASSWORD_LENGTH_MIN,
     signInFailuresAlarm: env.SIGN_IN_FAILURES_ALARM,
     signInHistoryDays: env.SIGN_IN_HISTORY_DAYS,

@@ -1,5 +1,6 @@
 import { tooWideNetworks } from './address-list.ts';
 import { liveBookProblems } from './book.ts';
+import { liveBusProblems } from './bus.ts';
 import { lacksVerifiedTls } from './database-tls.ts';
 import type { Environment } from './environment.ts';
 import { liveOfficeProblems } from './office.ts';
@@ -34,7 +35,7 @@ export function liveProblems(env: Environment, { migrates }: { migrates: boolean
       : []),
     ...(env.SMS_URL?.startsWith('http:') ? ['SMS_URL: must start with https:// in live mode'] : []),
     ...(env.SITE_URL?.startsWith('http:') ? ['SITE_URL: must start with https:// in live mode'] : []),
-    ...(['DATABASE_URL', 'DATABASE_MIGRATE_URL'] as const)
+    ...(['DATABASE_URL', 'DATABASE_MIGRATE_URL', 'DATABASE_REPLICA_URL'] as const)
       .filter((name) => env[name] !== undefined && lacksVerifiedTls(env[name]))
       .map(
         (name) =>
@@ -44,6 +45,7 @@ export function liveProblems(env: Environment, { migrates }: { migrates: boolean
       (network) =>
         `TRUSTED_PROXIES: ${network} is too wide (name the proxies, or networks of at most /24 or, in IPv6, /64)`,
     ),
+    ...liveBusProblems(env),
     ...livePaymentProblems(env),
     ...liveRegisterProblems(env),
     ...liveOfficeProblems(env),

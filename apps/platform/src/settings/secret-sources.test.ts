@@ -32,6 +32,7 @@ test('an address is a secret where it holds a password', () => {
   const refused = [
     { DATABASE_URL: 'postgres://app:4711@db/harmattan' },
     { DATABASE_MIGRATE_URL: 'postgres://owner@db/harmattan?password=4711' },
+    { DATABASE_REPLICA_URL: 'postgres://app:4711@standby/harmattan' },
     { MAIL_URL: 'smtps://me:4711@mail.example' },
   ];
   for (const env of refused) {

@@ -19,7 +19,7 @@ const secretNames = [
   ...supplierSecrets,
 ];
 /** Addresses, which are secrets where a password stands in them. */
-const addressNames = ['DATABASE_URL', 'DATABASE_MIGRATE_URL', 'MAIL_URL'];
+const addressNames = ['DATABASE_URL', 'DATABASE_MIGRATE_URL', 'DATABASE_REPLICA_URL', 'MAIL_URL', 'BUS_URL'];
 
 /**
  * Where live mode may not take a secret from. The variables of a process can be read by every process of its user, are inherited by its children
@@ -41,6 +41,8 @@ export function secretSourceProblems(env: NodeJS.ProcessEnv): string[] {
 
 /** Drivers also take a password from the query. What cannot be read is refused elsewhere, and may hold one. */
 function hasPassword(address: string): boolean {
+  // Those of the bus are a list, and a name without a password is a token.
+  if (/^(nats|tls):/.test(address)) return address.includes('@');
   if (!URL.canParse(address)) return true;
   const { password, searchParams } = new URL(address);
   return password !== '' || searchParams.has('password');

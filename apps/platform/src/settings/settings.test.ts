@@ -131,6 +131,7 @@ test.each([
   [{ SITE_URL: 'http://bet.example' }, 'SITE_URL'],
   [{ DATABASE_URL: 'postgres://app@db/harmattan' }, 'DATABASE_URL'],
   [{ DATABASE_MIGRATE_URL: 'postgres://owner@db/harmattan?sslmode=require' }, 'DATABASE_MIGRATE_URL'],
+  [{ DATABASE_REPLICA_URL: 'postgres://app@standby/harmattan' }, 'DATABASE_REPLICA_URL'],
   [{ TRUSTED_PROXIES: '192.0.2.1, 10.0.0.0/8' }, 'TRUSTED_PROXIES: 10.0.0.0/8'],
   [{ TRUSTED_PROXIES: 'fd00::/48' }, 'TRUSTED_PROXIES: fd00::/48'],
   [{ SUPPLIER_ORIGINS: 'http://games.example' }, 'SUPPLIER_ORIGINS'],

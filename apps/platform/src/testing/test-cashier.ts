@@ -99,6 +99,7 @@ export async function startTestCashier(
     isOnNewDevice: async () => newDevice.isNew,
     rankOf: async (playerId) => byId(playerId)?.rank ?? 0,
     allowanceOf: async () => undefined,
+    isIdentified: async () => true,
     cases: testCases(db.database.pool),
     compliance: testCompliance(db.database.pool),
     incidents: createIncidents({ pool: db.database.pool, clock, ids, log, outbox, bus: createLocalBus({ log }) }),

@@ -30,8 +30,8 @@ export type NewRace = Parameters<ReturnType<typeof createRaces>['create']>[0];
 
 let suffixesGiven = 0;
 let roundsGiven = 0;
-/** The file's clock goes forward only, as clocks do. */
-let offsetMs = 0;
+/** The clock of a database goes forward only, as clocks do. */
+const offsets = new WeakMap<TestDatabase, number>();
 
 /** Words for a race of a test. */
 export function testTexts(name = 'Test race'): NewRace['texts'] {
@@ -46,7 +46,7 @@ export async function startTestRaces(
   { demo = false, log = createLog({ level: 'silent' }), taxRules = [] as TaxRule[] } = {},
 ) {
   const clock = movableClock(systemClock);
-  clock.setOffset(offsetMs);
+  clock.setOffset(offsets.get(db) ?? 0);
   const { pool } = db.database;
   const catalogue = createCatalogue({
     database: db.database,
@@ -192,7 +192,8 @@ export async function startTestRaces(
       } while ((await isWaitingForScores()) && performance.now() < giveUpMs);
     },
     async moveClock(ms: number) {
-      offsetMs += ms;
+      const offsetMs = (offsets.get(db) ?? 0) + ms;
+      offsets.set(db, offsetMs);
       clock.setOffset(offsetMs);
       await setTestClock(pool, offsetMs);
     },

@@ -10,7 +10,7 @@ export function makeTinySite(): string {
   writeFileSync(join(siteDir, 'size.json'), '{}');
   writeFileSync(
     join(siteDir, 'index.html'),
-    '<!doctype html><head><script>document.title</script><script type="application/json"><!--brand--></script></head>',
+    '<!doctype html><head><meta name="description" content="<!--description-->" /><style>body{margin:0}</style><script>document.title</script><script type="application/json"><!--brand--></script></head>',
   );
   writeFileSync(join(siteDir, 'assets/App-Ab1.js'), 'export {};');
   writeFileSync(join(siteDir, 'assets/App-Ab1.js.br'), 'compressed');

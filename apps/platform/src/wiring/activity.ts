@@ -7,7 +7,7 @@ import type { Money } from './money.ts';
 export function createPlayerActivity({ settings, brand, database, clock, log }: Ground, { wallet }: Money): Activity {
   const isLive = settings.mode === 'live';
   return createActivity({
-    ...{ pool: database.pool, clock, log },
+    ...{ pool: database.pool, read: database.read, clock, log },
     hasOpenRound: (playerId) => hasOpenRound({ wallet, clock }, playerId),
     helpLines: brand.helpLines.map((line) => (isLive ? line : { ...line, number: null })),
   });

@@ -10,6 +10,14 @@ import type { Ground } from './ground.ts';
 const stylesPath = '/art/brand.css';
 const yearSeconds = 31_536_000;
 
+interface PageOptions {
+  more?: () => object;
+  /** What a search engine shows below the page's name. */
+  describe?: (brand: Brand) => string;
+  language?: string;
+  withRegions?: boolean;
+}
+
 /** The operator's face as it is now: the file's, until the office publishes another one. */
 export function keepBrand(
   { brand: filed, settings }: Pick<Ground, 'brand' | 'settings'>,
@@ -41,14 +49,21 @@ export function keepBrand(
     pageOf(
       siteDir: string,
       shown: (brand: Brand) => object,
-      { more = () => ({}), ...page }: { more?: () => object; language?: string; withRegions?: boolean },
+      { more = () => ({}), describe, ...page }: PageOptions,
     ): () => Page {
       return onceEach(
         content,
         () => {
           const { colours: _, ...face } = shown(current()) as { colours?: unknown };
           const pageData = { mode, brand: face, ...more() };
-          return readPage({ siteDir, pageData, styleSheet: styles()?.address, ...page });
+          const description = describe?.(current());
+          return readPage({
+            siteDir,
+            pageData,
+            styleSheet: styles()?.address,
+            ...(description && { description }),
+            ...page,
+          });
         },
         () => JSON.stringify(more()),
       );

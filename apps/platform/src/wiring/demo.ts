@@ -1,7 +1,7 @@
 import { createDemoChaser } from '../demo/harm/demo-chaser.ts';
-import { createDemoJackpots } from '../demo/jackpots/demo-jackpots.ts';
-import { type KeepWorld, keepWorlds } from '../demo/keep-worlds.ts';
-import { createDemoOperator } from '../demo/operator/demo-operator.ts';
+import { createDemoJackpots, isJackpotDue } from '../demo/jackpots/demo-jackpots.ts';
+import { keepWorlds, type World } from '../demo/keep-worlds.ts';
+import { createDemoOperator, isAnswerDue } from '../demo/operator/demo-operator.ts';
 import { demoPassword, demoPlayers } from '../demo/players/demo-players.ts';
 import { createDemoRaces } from '../demo/races/demo-races.ts';
 import { createDemoMembers } from '../demo/staff/demo-members.ts';
@@ -31,19 +31,28 @@ export function createDemo(ground: Ground, doors: DemoDoors): Module & { worlds:
   const memberOf = createDemoMembers({ staff: office.staff, random });
   const { pool } = database;
   const secret = settings.secretsKeys[0] ?? Buffer.from(random.bytes(32));
-  const worlds: Record<string, KeepWorld> = {
-    ...(settings.demoJackpots && { jackpots: createDemoJackpots({ pool, secret, trading, memberOf, ...doors }) }),
+  const worlds: Record<string, World> = {
+    ...(settings.demoJackpots && {
+      jackpots: {
+        keep: createDemoJackpots({ pool, secret, trading, memberOf, ...doors }),
+        isDue: isJackpotDue(doors.jackpots),
+      },
+    }),
     ...(settings.demoRaces && {
-      races: createDemoRaces({
-        ...{ pool, wallet, random, races, trading, memberOf },
-        openAccounts: identity.openLockedAccounts,
-        findGame: catalogue.findGame,
-      }),
+      races: {
+        keep: createDemoRaces({
+          ...{ pool, wallet, random, races, trading, memberOf },
+          openAccounts: identity.openLockedAccounts,
+          findGame: catalogue.findGame,
+        }),
+      },
     }),
     ...(settings.demo && {
-      harm: createDemoChaser({ wallet, clock, openAccounts: identity.openLockedAccounts }),
+      harm: { keep: createDemoChaser({ wallet, clock, openAccounts: identity.openLockedAccounts }) },
     }),
-    ...(settings.demoOperator && { operator: createDemoOperator({ ...doors, audit, memberOf }) }),
+    ...(settings.demoOperator && {
+      operator: { keep: createDemoOperator({ ...doors, audit, memberOf }), isDue: isAnswerDue(doors.messages) },
+    }),
   };
   const keeper = keepWorlds(ground, worlds);
   return {

@@ -20,7 +20,7 @@ export function createGames(ground: Ground, money: Money, { identity }: Players,
   const { wallet } = money;
   const activity = createPlayerActivity(ground, money);
   const catalogue = createCatalogue({
-    ...{ database, clock, log },
+    ...{ database, clock, log, bus },
     shippedFile: settings.mode === 'sandbox' ? sandboxGames : undefined,
     pauses: () => incidents.playPauses(),
   });

@@ -1,4 +1,5 @@
 import { closeHttpServer } from '@harmattan/process/http-server';
+import { inOrder } from '@harmattan/process/in-order';
 import type { FastifyInstance } from 'fastify';
 import { demoStaff, knownSecret } from '../demo/staff/demo-staff.ts';
 import type { Module } from '../module.ts';
@@ -16,6 +17,7 @@ import { createMailings, type Mailings } from '../modules/mailings/index.ts';
 import type { Markers } from '../modules/markers/index.ts';
 import { createNotes } from '../modules/notes/index.ts';
 import { createRegulator } from '../modules/regulator/index.ts';
+import { findByFormerNumber } from '../modules/rights/index.ts';
 import { createStaff, type StaffDoor } from '../modules/staff/index.ts';
 import { type ApplySwitch, createSwitches, type Switches, type SwitchName } from '../modules/switches/index.ts';
 import type { Taxes } from '../modules/taxes/index.ts';
@@ -101,6 +103,7 @@ export async function openOffice(
   const deps: OfficeDeps = {
     ...{ pool, clock, random, staff, audit, approvals, adjustments, switches, mailings, ...doors },
     siteUrl: settings.siteUrl,
+    findByFormerNumber: (beginning) => findByFormerNumber(pool, beginning),
     information: ground.information,
     findGame: doors.findGameName,
     filedBrand: doors.brand.filedBody,
@@ -130,19 +133,17 @@ export async function openOffice(
     trading: runAsTwo(deps),
     mailings,
     jobs: staff.jobs,
+    work: inOrder([audit, adjustments]),
     async start() {
       if (settings.demo) await openDemoStaff(staff);
-      await audit.start();
-      await adjustments.start();
       if (settings.mode === 'live') await warnOfUntold(deps, { log, settings });
+      if (settings.process.role === 'jobs') return;
       await server.listen({ host: settings.office.host, port: settings.office.port });
     },
     async stop() {
       isDraining = true;
       watch.stop();
       await closeHttpServer(server, clock);
-      await adjustments.stop();
-      await audit.stop();
     },
   };
 }

@@ -25,7 +25,7 @@ export async function createParts(ground: Ground, opening: AsyncDisposableStack)
     ...createPrizes(ground, money, players, games, incidents),
     ...createWords(ground, players, protection.cases),
     limits: createPlayerLimits(ground, money, cashier),
-    totals: createTotals({ pool: database.pool, clock, log }),
+    totals: createTotals({ ...database, clock, log }),
     bookTrading: openBookTrading(ground),
     taxes: openTaxes(ground, money, players, verification),
   };

@@ -12,7 +12,7 @@ export function createPayments(
   ground: Ground,
   { wallet }: Money,
   { identity, profile }: Players,
-  doors: { cases: Cases; compliance: Compliance; verification: Pick<Verification, 'allowanceOf'> },
+  doors: { cases: Cases; compliance: Compliance; verification: Pick<Verification, 'allowanceOf' | 'isIdentified'> },
   incidents: Incidents,
 ) {
   const { cases, compliance, verification } = doors;
@@ -27,6 +27,7 @@ export function createPayments(
     isOnNewDevice: identity.isOnNewDevice,
     rankOf: identity.rankOf,
     allowanceOf: verification.allowanceOf,
+    isIdentified: verification.isIdentified,
     raiseAlarm: identity.raiseAlarm,
     vault: createVault({ keys: settings.secretsKeys, random }),
     currency: brand.currency,

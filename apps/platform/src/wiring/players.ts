@@ -39,6 +39,7 @@ export async function createPlayers(ground: Ground, money: Money) {
     countryDigits: brand.countryPrefix.slice(1),
     currency: brand.currency,
     passwordLengthMin: settings.passwordLengthMin,
+    passwordCost: settings.passwordCost,
     signInFailuresAlarm: settings.signInFailuresAlarm,
     signInHistoryDays: settings.signInHistoryDays,
     idleDaysMax: settings.accountIdleDays,

@@ -12,6 +12,7 @@ import type { Rights } from '../modules/rights/index.ts';
 import { addWaitingMetrics, type Waiting } from '../modules/waiting/index.ts';
 import type { Handlers } from '../plumbing/http/answer.ts';
 import { createServer } from '../plumbing/http/server.ts';
+import { describeSite } from './describe-site.ts';
 import type { Games } from './games.ts';
 import type { Ground } from './ground.ts';
 import type { Money } from './money.ts';
@@ -39,7 +40,11 @@ export async function openServer(ground: Ground, doors: ServerDoors): Promise<Mo
     ...optionsOf(ground, doors),
     isDraining: () => leaving.isRefusing,
     async notReady() {
-      return [...(leaving.isAnnounced ? ['draining'] : []), ...((await database.isReachable()) ? [] : ['database'])];
+      return [
+        ...(leaving.isAnnounced ? ['draining'] : []),
+        ...(ground.processes.isReplaced() ? ['another process'] : []),
+        ...((await database.isReachable()) ? [] : ['database']),
+      ];
     },
   });
   await doors.cashier.serveHooks(server, settings);
@@ -79,7 +84,11 @@ function optionsOf({ settings, log, ids, clock, bus }: Ground, doors: ServerDoor
         geoAttribution,
         passwordLengthMin: settings.passwordLengthMin,
       }),
-      { more: doors.marketing.showFront, language: marketRules.languages[0] },
+      {
+        more: doors.marketing.showFront,
+        language: marketRules.languages[0],
+        describe: ({ name }) => describeSite(name, marketRules.languages[0]),
+      },
     ),
     authenticate: identity.authenticate,
     askGate: gate.ask,

@@ -16,7 +16,7 @@ const sandboxPromotions = join(repositoryRoot, 'brand/promotions.json');
 /** What the operator and the players write and read. */
 export function createWords(ground: Ground, { identity }: Players, cases: Cases) {
   const { settings, brand, database, clock, ids, bus, log, outbox, random } = ground;
-  const content = createContent({ pool: database.pool, clock, log });
+  const content = createContent({ pool: database.pool, clock, log, bus });
   const marketing = createMarketing({
     ...{ database, clock, ids, log, outbox, content },
     shippedFile: settings.mode === 'sandbox' ? sandboxPromotions : undefined,

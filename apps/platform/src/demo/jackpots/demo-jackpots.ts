@@ -1,4 +1,5 @@
 import type { Minor } from '@harmattan/kernel/money';
+import type { Sql } from '@harmattan/process/sql';
 import type pg from 'pg';
 import { gamesOf, type Jackpots } from '../../modules/jackpot/index.ts';
 import type { TradingRunner } from '../../office/trading/run-as-two.ts';
@@ -47,6 +48,10 @@ const series: Series[] = [
     consolation: [],
   },
 ];
+
+/** Whether the clock asks this world for something. */
+export const isJackpotDue = ({ waitsForMaker }: Pick<Jackpots, 'waitsForMaker'>): Sql =>
+  waitsForMaker({ actor: madeBy, typeIds: series.map(({ typeId }) => typeId), gameMs, onSaleLeastMs });
 
 interface DemoJackpotsDeps {
   pool: pg.Pool;

@@ -1,3 +1,4 @@
+import type { Sql } from '@harmattan/process/sql';
 import type pg from 'pg';
 import type { Audit } from '../../modules/audit/index.ts';
 import type { Cases } from '../../modules/cases/index.ts';
@@ -18,6 +19,8 @@ const answers: Record<string, string> = {
   Marketing:
     'Thank you for writing to our marketing team. They would answer you here about promotions, sponsoring and press. What is on now, you find under [promotions](/promotions).',
 };
+
+export const isAnswerDue = ({ hasLongWaiting }: Pick<Messages, 'hasLongWaiting'>): Sql => hasLongWaiting(thinksMs);
 
 interface DemoDoors {
   messages: Pick<Messages, 'listLongWaiting' | 'reply'>;

@@ -22,7 +22,12 @@ let openRound = false;
 
 const open = (of: pg.Pool = pool) =>
   createActivity({
-    ...{ pool: of, clock: { ...systemClock, now: () => new Date(nowMs) }, log: createLog({ level: 'silent' }) },
+    ...{
+      pool: of,
+      read: (work) => work(of),
+      clock: { ...systemClock, now: () => new Date(nowMs) },
+      log: createLog({ level: 'silent' }),
+    },
     hasOpenRound: async () => openRound,
     helpLines: [{ name: 'A line', number: null, url: null, verifiedOn: '2030-05-01' }],
   });
@@ -108,7 +113,7 @@ async function take(playerId: bigint, { kind, amount, minutes }: Step, stakes: s
     await wallet.transfer({ ...common(playerId, amount), direction: 'out', about: 'correction' });
   else if (kind === 'sports') await reserveAndDraw(playerId, amount);
   else if (kind === 'wait') await setClock(nowMs + minutes * minuteMs);
-  else if (kind === 'midnight') await setClock(midnightAfter(nowMs) - 3 * minuteMs);
+  else if (kind === 'midnight') await setClock(midnightAfter(nowMs + 3 * minuteMs) - 3 * minuteMs);
   else if (kind === 'count') await activity.countNext();
   else if (kind === 'two') await Promise.all([activity.countNext(), open().countNext()]);
   else

@@ -1,6 +1,6 @@
-import { createWorker } from '@harmattan/process/worker';
+import { createDueWorker } from '@harmattan/process/due-worker';
 import type { Log } from '../../plumbing/log.ts';
-import { consumeSlice, type FeedConsumer } from '../wallet/index.ts';
+import { consumeSlice, type FeedConsumer, hasNews } from '../wallet/index.ts';
 import { countSlice } from './count-slice.ts';
 import { createDueChecks } from './due-checks.ts';
 import { readSession } from './read-session.ts';
@@ -12,15 +12,13 @@ export { exportActivity } from './export-store.ts';
 export type { PlaySums } from './sums-around.ts';
 
 const consumer: FeedConsumer = { name: 'activity', startsAt: 'beginning' };
-const pollMs = 1_000;
 
 /** What each player did: sums by day, the session that goes on, and the reality check. */
 export function createActivity({ log, ...deps }: ActivityDeps & { log: Log }) {
   const { pool, clock } = deps;
   const countNext = () => consumeSlice(pool, consumer, countSlice);
-  const worker = createWorker({
-    clock,
-    pollMs,
+  const worker = createDueWorker({
+    ...{ pool, clock, isDue: hasNews(consumer) },
     runNext: countNext,
     onError: (error) => log.error({ err: error }, 'the activity of players could not be brought up to date'),
   });

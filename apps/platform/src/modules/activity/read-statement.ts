@@ -1,7 +1,7 @@
 import { marketDay } from '@harmattan/kernel/market-time';
 import type { Minor } from '@harmattan/kernel/money';
-import { inTransaction } from '@harmattan/process/transaction';
-import type pg from 'pg';
+import { inTransaction, type Queryable } from '@harmattan/process/transaction';
+import pg from 'pg';
 import { readDays, readPaidBefore } from './activity-store.ts';
 import { type DaySum, type DaySums, productOf, sumOf } from './count-entries.ts';
 import { countTail } from './read-session.ts';
@@ -29,9 +29,8 @@ export interface Statement {
 }
 
 /** The days that are kept, and what the journal has beyond them, of one snapshot: each entry once. */
-export function readStatement(pool: pg.Pool, { playerId, months, by, now }: StatementQuery): Promise<Statement> {
-  return inTransaction(pool, async (client) => {
-    await client.query('set transaction isolation level repeatable read, read only');
+export function readStatement(db: Queryable, { playerId, months, by, now }: StatementQuery): Promise<Statement> {
+  return inSnapshot(db, async (client) => {
     const from = periodOf(firstDay(now, months), by);
     const sums = await readDays(client, { playerId, from });
     const before = await readPaidBefore(client, { playerId, before: from });
@@ -47,6 +46,15 @@ export function readStatement(pool: pg.Pool, { playerId, months, by, now }: Stat
         withdrawnMinor: all.reduce((total, sum) => total + sum.withdrawnMinor, before.withdrawn),
       },
     };
+  });
+}
+
+/** A connection that is given has a snapshot already. */
+function inSnapshot<Result>(db: Queryable, work: (db: Queryable) => Promise<Result>): Promise<Result> {
+  if (!(db instanceof pg.Pool)) return work(db);
+  return inTransaction(db, async (client) => {
+    await client.query('set transaction isolation level repeatable read, read only');
+    return work(client);
   });
 }
 

@@ -4,7 +4,9 @@ import { marketRules } from '@harmattan/kernel/market-rules';
 import { instantInMarket } from '@harmattan/kernel/market-time';
 import type { Minor } from '@harmattan/kernel/money';
 import type pg from 'pg';
+import type { Database } from '../../plumbing/db/database.ts';
 import { type Handlers, refuse, success } from '../../plumbing/http/answer.ts';
+import { readVersion } from '../wallet/index.ts';
 import { acknowledgeCheck } from './acknowledge-check.ts';
 import { setMinutes } from './activity-store.ts';
 import { readSession, type SessionNow } from './read-session.ts';
@@ -23,6 +25,7 @@ export interface HelpLine {
 
 export interface ActivityDeps {
   pool: pg.Pool;
+  read: Database['read'];
   clock: Clock;
   /** Whether a round of a game of the player's is undecided: a check does not come between it and its end. */
   hasOpenRound(playerId: bigint): Promise<boolean>;
@@ -60,7 +63,10 @@ export function activityRoutes(deps: ActivityDeps): Pick<Handlers<Calls>, Activi
 
     async 'GET Limits/GetActivity'({ query: { months, by }, context }) {
       const { playerId } = context.player;
-      const { from, periods, lifetime } = await readStatement(pool, { playerId, months, by, now: clock.now() });
+      const { from, periods, lifetime } = await deps.read(
+        (db) => readStatement(db, { playerId, months, by, now: clock.now() }),
+        { mark: (db) => readVersion(db, playerId) },
+      );
       return success({
         from: instantInMarket(from),
         periods: periods.map(shownPeriod),

@@ -62,6 +62,8 @@ export async function insertAdjustment(db: Queryable, approvalId: string): Promi
   return rows[0];
 }
 
+export const hasDue = sql`exists (select from adjustments.adjustment where state = 'due')`;
+
 export async function listDue(db: Queryable, limit: number): Promise<AdjustmentRow[]> {
   const { rows } = await db.query<AdjustmentRow>(sql`
     select ${columns} from adjustments.adjustment where state = 'due' order by created_at limit ${limit}`);

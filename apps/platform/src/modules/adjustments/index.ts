@@ -1,7 +1,7 @@
-import { createWorker } from '@harmattan/process/worker';
+import { createDueWorker } from '@harmattan/process/due-worker';
 import { createSafely } from '../../plumbing/safely.ts';
 import type { AdjustmentsDeps } from './adjustments-deps.ts';
-import { listDue } from './adjustments-store.ts';
+import { hasDue, listDue } from './adjustments-store.ts';
 import { type AskAdjustment, askAdjustment } from './ask-adjustment.ts';
 import { carryOutAdjustment } from './carry-out-adjustment.ts';
 import { moveMoney } from './move-money.ts';
@@ -10,7 +10,7 @@ export { adjustmentsAccount } from './account.ts';
 export { listDone as listAdjustments } from './adjustments-store.ts';
 export { exportAdjustments } from './export-store.ts';
 
-const pollMs = 5_000;
+const everyMs = 5_000;
 const dueMax = 100;
 
 /** Money by hand, with four eyes. */
@@ -23,9 +23,8 @@ export function createAdjustments(deps: AdjustmentsDeps) {
       await safely({ adjustment: adjustment.id }, async () => (await moveMoney(deps, adjustment)) !== 'later');
   }
 
-  const worker = createWorker({
-    clock: deps.clock,
-    pollMs,
+  const worker = createDueWorker({
+    ...{ pool: deps.pool, clock: deps.clock, everyMs, isDue: hasDue },
     runNext: keepOnce,
     onError: (error) => deps.log.error({ err: error }, 'adjustments could not be kept'),
   });

@@ -20,6 +20,9 @@ export async function readHead(db: Queryable): Promise<Link | undefined> {
   return rows[0];
 }
 
+/** Whether there is an entry behind those with a place. One that commits late among them is found by the chain's own looks. */
+export const hasUnchained = sql`coalesce((select max(id) from audit.entry), 0) > coalesce((select max(entry_id) from audit.link), 0)`;
+
 /** Entries without a place in the chain. One that commits late comes late in the chain, whatever its id. */
 export async function readUnchained(db: Queryable, limit: number): Promise<ChainedEntry[]> {
   const { rows } = await db.query<ChainedEntry>(sql`

@@ -1,11 +1,11 @@
 import type { Clock } from '@harmattan/kernel/clock';
+import { createDueWorker } from '@harmattan/process/due-worker';
 import { createLease, LeaseLost, serveTerms, type Term } from '@harmattan/process/lease';
 import type pg from 'pg';
 import type { Log } from '../../plumbing/log.ts';
 import { chainEntries, headText } from './chain.ts';
-import { readHead } from './chain-store.ts';
+import { hasUnchained, readHead } from './chain-store.ts';
 
-const pollMs = 1_000;
 const headEveryMs = 60 * 60 * 1_000;
 
 /** One process of several gives the entries their places in the chain, and writes its head to the log each hour. */
@@ -22,19 +22,25 @@ export function keepChain({ pool, clock, log }: { pool: pg.Pool; clock: Clock; l
 
   async function serve(term: Term, stopping: AbortSignal): Promise<void> {
     let headAtMs = Number.NEGATIVE_INFINITY;
-    while (!term.isOver() && !stopping.aborted) {
-      try {
-        while ((await chainEntries(term.fenced)) > 0);
-        if (performance.now() - headAtMs >= headEveryMs) {
-          await logHead(term);
-          headAtMs = performance.now();
-        }
-      } catch (error) {
-        if (error instanceof LeaseLost || stopping.aborted) return;
-        log.error({ err: error }, 'the audit was not chained and will be');
-      }
-      await clock.sleep(pollMs, stopping);
-    }
+    const over = Promise.withResolvers<void>();
+    const worker = createDueWorker({
+      ...{ pool, clock, isDue: hasUnchained },
+      async runNext() {
+        if ((await chainEntries(term.fenced)) > 0) return true;
+        if (performance.now() - headAtMs < headEveryMs) return false;
+        await logHead(term);
+        headAtMs = performance.now();
+        return false;
+      },
+      onError(error) {
+        if (error instanceof LeaseLost || stopping.aborted) over.resolve();
+        else log.error({ err: error }, 'the audit was not chained and will be');
+      },
+    });
+    stopping.addEventListener('abort', () => over.resolve());
+    worker.start();
+    await Promise.race([term.untilOver(), over.promise]);
+    await worker.stop();
   }
 
   return serveTerms(lease, serve);

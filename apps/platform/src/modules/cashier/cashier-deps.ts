@@ -51,6 +51,8 @@ export interface CashierDeps {
   rankOf(playerId: bigint): Promise<number>;
   /** How much the player pays in or out, as well as the house knows them. Undefined: as much as they like. */
   allowanceOf(db: Queryable, playerId: bigint, direction: 'deposit' | 'withdraw'): Promise<LevelAllowance | undefined>;
+  /** Whether a register knows the player. True where no identity is asked for. */
+  isIdentified(playerId: bigint): Promise<boolean>;
   playerByUserName(userName: string): Promise<{ playerId: bigint; userName: string } | undefined>;
   currency: string;
   siteUrl: string;

@@ -87,6 +87,7 @@ export interface CashierOptions {
   isOnNewDevice: CashierDeps['isOnNewDevice'];
   rankOf: CashierDeps['rankOf'];
   allowanceOf: CashierDeps['allowanceOf'];
+  isIdentified: CashierDeps['isIdentified'];
   raiseAlarm: CashierDeps['raiseAlarm'];
   cases: CashierDeps['cases'];
   compliance: CashierDeps['compliance'];

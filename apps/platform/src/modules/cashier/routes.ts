@@ -59,6 +59,7 @@ export function cashierRoutes(deps: CashierDeps): Pick<Handlers<Calls>, CashierC
       const opened = await openOwnAccount(deps, context.player);
       if (opened === 'not available') return refuse('PAYMENT_METHOD_NOT_AVAILABLE', null);
       if (opened === 'service down') return refuse('PAYMENT_SERVICE_DOWN', null);
+      if (opened === 'verification needed') return refuse('VERIFICATION_IS_NEEDED', null);
       return success(shownAccount(opened));
     },
 

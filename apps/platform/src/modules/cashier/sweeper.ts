@@ -1,4 +1,5 @@
-import { createWorker } from '@harmattan/process/worker';
+import { createDueWorker } from '@harmattan/process/due-worker';
+import { sql } from '@harmattan/process/sql';
 import { advanceAboveLimit } from './above-limit.ts';
 import { advanceReceived } from './advance-received.ts';
 import { approveIfSmall } from './approve-withdrawal.ts';
@@ -9,18 +10,18 @@ import { checkDeposit } from './check-deposit.ts';
 import { checkWithdrawal } from './check-withdrawal.ts';
 import { type GatewayName, gatewayNames } from './payment-port.ts';
 import { sendWithdrawal } from './send-withdrawal.ts';
-import { claimDueAboveLimit } from './store/above-limit.ts';
-import { claimDueClaims } from './store/deposit-claims.ts';
+import { claimDueAboveLimit, hasDueAboveLimit } from './store/above-limit.ts';
+import { claimDueClaims, hasDueClaims } from './store/deposit-claims.ts';
 import type { DepositRow, PaymentRow, WithdrawalRow } from './store/payment-row.ts';
-import { claimDuePayments, hastenPayment, postponePayment } from './store/payments.ts';
-import { claimDueReports } from './store/received.ts';
+import { claimDuePayments, hasDuePayments, hastenPayment, postponePayment } from './store/payments.ts';
+import { claimDueReports, hasDueReports } from './store/received.ts';
 
 /** A few at a time, several times at once: what waits for a silent gateway keeps only the others of its handful waiting. */
 const claimMax = 5;
 const lanesMax = 6;
 /** Longer than all that is done with one payment, so that two processes never work on the same. */
 const leaseSeconds = 90;
-const pollMs = 2_000;
+const everyMs = 2_000;
 
 /**
  * Takes up whatever stayed on the way: money that the wallet has not moved yet, payments whose gateway has to be asked,
@@ -31,7 +32,11 @@ export function createSweeper(deps: CashierDeps) {
   const { clock, log } = deps;
   const onError = (error: unknown) => log.error({ err: error }, 'a sweep failed');
   const lines = gatewayNames.map((gateway) =>
-    createWorker({ clock, lanesMax, pollMs, runNext: (onFound) => sweepSafely(gateway, onFound), onError }),
+    createDueWorker({
+      ...{ pool: deps.pool, clock, lanesMax, everyMs, onError },
+      isDue: sql`${hasDueReports(gateway)} or ${hasDuePayments(gateway)} or ${hasDueClaims(gateway)} or ${hasDueAboveLimit(gateway)}`,
+      runNext: (onFound) => sweepSafely(gateway, onFound),
+    }),
   );
 
   /** A handful of a gateway's. Says how much was due. */

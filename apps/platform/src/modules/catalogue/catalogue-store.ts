@@ -1,4 +1,4 @@
-import { sql } from '@harmattan/process/sql';
+import { type Sql, sql } from '@harmattan/process/sql';
 import type { Queryable } from '@harmattan/process/transaction';
 import type { KnownCatalogue, KnownGame, ListedGame, ListedSupplier } from './listing.ts';
 
@@ -12,6 +12,8 @@ export async function readRevision(db: Queryable): Promise<Revision> {
     select number, shipped_hash as "shippedHash" from catalogue.revision`);
   return rows[0] as Revision;
 }
+
+export const isOtherRevision = (number: bigint): Sql => sql`(select number from catalogue.revision) <> ${number}`;
 
 /** Every transaction that changes the list locks this row first, so that two changes never mix. */
 export async function lockRevision(db: Queryable): Promise<Revision> {

@@ -1,6 +1,7 @@
 import { type Clock, systemClock } from '@harmattan/kernel/clock';
 import { inTransaction } from '@harmattan/process/transaction';
 import type { SupplierName } from '@harmattan/wires/suppliers/names';
+import type { Bus } from '../../plumbing/bus.ts';
 import type { Database } from '../../plumbing/db/database.ts';
 import type { Log } from '../../plumbing/log.ts';
 import { cardsOf } from './cards-of.ts';
@@ -31,6 +32,8 @@ export interface CatalogueOptions {
   database: Database;
   clock?: Clock;
   log: Log;
+  /** Without one, changes of other processes come by poll. */
+  bus?: Bus;
   /** The list that the sandbox fills itself from. Unset: the catalogue holds what an operator imports. */
   shippedFile?: string | undefined;
   /** What is off for everyone now: games of it are not shown. From memory. */
@@ -39,9 +42,9 @@ export interface CatalogueOptions {
 
 /** Which games there are, and whose favourites they are. */
 export function createCatalogue(options: CatalogueOptions) {
-  const { database, clock = systemClock, log, shippedFile, pauses = () => [] } = options;
+  const { database, clock = systemClock, log, bus, shippedFile, pauses = () => [] } = options;
   const { pool } = database;
-  const keeper = keepSnapshot({ pool, clock, log });
+  const keeper = keepSnapshot({ pool, clock, log, bus });
   const snapshot = keeper.current;
   const deps: CatalogueDeps = { pool, snapshot, pauses };
   return {
@@ -80,11 +83,11 @@ export function createCatalogue(options: CatalogueOptions) {
         await lockRevision(transaction);
         await replaceTournamentGames(transaction, gameIds);
       });
-      await keeper.refresh();
+      await keeper.refreshAll();
     },
     async importGames(file: unknown, options?: ImportOptions): Promise<ImportReport> {
       const report = await importGames(pool, file, options);
-      await keeper.refresh();
+      await keeper.refreshAll();
       return report;
     },
     /** As the list has them, with what the operator decided over it. */
@@ -94,12 +97,12 @@ export function createCatalogue(options: CatalogueOptions) {
     /** The lists of every process follow within three seconds. */
     async chooseForGame(choosing: Parameters<typeof chooseForGame>[1]): Promise<Chosen> {
       const outcome = await chooseForGame(pool, choosing);
-      await keeper.refresh();
+      await keeper.refreshAll();
       return outcome;
     },
     async chooseForSupplier(choosing: Parameters<typeof chooseForSupplier>[1]): Promise<Chosen> {
       const outcome = await chooseForSupplier(pool, choosing);
-      await keeper.refresh();
+      await keeper.refreshAll();
       return outcome;
     },
     summarize: async (): Promise<SupplierSummary[]> => summarize(await readCatalogue(pool)),

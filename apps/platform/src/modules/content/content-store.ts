@@ -131,10 +131,11 @@ export async function findPublishedAt(db: Queryable, { kind, key, at }: Document
   return rows[0]?.version ?? 0;
 }
 
+export const dueCount = sql`select count(*) as count from content.publication where cancelled_at is null and publish_at <= (select app_now())`;
+
 /** Another number as soon as players see something else. */
 export async function countDue(db: Queryable): Promise<bigint> {
-  const { rows } = await db.query<{ count: bigint }>(sql`
-    select count(*) as count from content.publication where cancelled_at is null and publish_at <= app_now()`);
+  const { rows } = await db.query<{ count: bigint }>(dueCount);
   return (rows[0] as { count: bigint }).count;
 }
 

@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Clock } from '@harmattan/kernel/clock';
 import { inTransaction } from '@harmattan/process/transaction';
 import type pg from 'pg';
-import type { Log } from '../../plumbing/log.ts';
 import {
   cancelPending,
   type DocumentName,
@@ -16,7 +14,7 @@ import {
   lockDocument,
   type Version,
 } from './content-store.ts';
-import { keepPublished } from './keep-published.ts';
+import { type KeepDeps, keepPublished, publishedTopic } from './keep-published.ts';
 import { type AddedPicture, addLogo, addPicture } from './pictures/add-picture.ts';
 import { logoWidthMax, wideWidth } from './pictures/picture-address.ts';
 import { hasPicture } from './pictures/pictures-store.ts';
@@ -54,8 +52,9 @@ interface Publishing extends DocumentName, Author {
 }
 
 /** Documents that the staff writes for players: under version, published at a time, in every process. */
-export function createContent({ pool, clock, log }: { pool: pg.Pool; clock: Clock; log: Log }) {
-  const keeper = keepPublished({ pool, clock, log });
+export function createContent(deps: KeepDeps) {
+  const { pool, bus } = deps;
+  const keeper = keepPublished(deps);
   return {
     start: keeper.start,
     stop: keeper.stop,
@@ -77,6 +76,7 @@ export function createContent({ pool, clock, log }: { pool: pg.Pool; clock: Cloc
     async publish(publishing: Publishing): Promise<'published' | 'moved on' | 'unknown'> {
       const outcome = await inTransaction(pool, (transaction) => publish(transaction, publishing));
       await keeper.refresh();
+      bus.publish(publishedTopic, undefined);
       return outcome;
     },
 

@@ -1,8 +1,11 @@
 import type { Clock } from '@harmattan/kernel/clock';
+import { createDueWorker } from '@harmattan/process/due-worker';
+import { sql } from '@harmattan/process/sql';
 import type pg from 'pg';
+import type { Bus } from '../../plumbing/bus.ts';
 import type { Log } from '../../plumbing/log.ts';
-import { lookOnce } from '../../plumbing/look-once.ts';
-import { countDue, listPublished, type Published } from './content-store.ts';
+import { lookOnce, lookWhenPublished } from '../../plumbing/look-once.ts';
+import { countDue, dueCount, listPublished, type Published } from './content-store.ts';
 
 const lookEveryMs = 1_000;
 const neverLoaded = -1n;
@@ -14,10 +17,21 @@ export interface PublishedContent {
   of(kind: string): ReadonlyMap<string, Published>;
 }
 
-/** Holds in memory what players see, and polls for changes, so that every process shows them within two seconds. */
-export function keepPublished({ pool, clock, log }: { pool: pg.Pool; clock: Clock; log: Log }) {
+export interface KeepDeps {
+  pool: pg.Pool;
+  clock: Clock;
+  log: Log;
+  bus: Bus;
+}
+
+/** What another process has published is shown here at once. */
+export const publishedTopic = 'content.published';
+
+/** Holds in memory what players see. It follows the bus and polls, so that every process shows changes within two seconds. */
+export function keepPublished({ pool, clock, log, bus }: KeepDeps) {
   let held = toContent([], neverLoaded);
-  let stopLooking: (() => void) | undefined;
+  let stopFollowing: (() => void) | undefined;
+  const onError = (error: unknown) => log.warn({ err: error }, 'could not see whether other content was published');
 
   async function load(): Promise<void> {
     // Read first: what becomes due after it raises the number again, and the next look finds that.
@@ -26,18 +40,22 @@ export function keepPublished({ pool, clock, log }: { pool: pg.Pool; clock: Cloc
   }
 
   const { look, refresh, settle } = lookOnce(load);
+  const worker = createDueWorker({
+    ...{ pool, clock, onError, everyMs: lookEveryMs, runNext: look },
+    isDue: () => sql`(${dueCount}) <> ${held.revision}`,
+  });
 
   return {
     current: () => held,
     refresh,
     async start() {
       await refresh();
-      stopLooking ??= clock.every(lookEveryMs, look, (error) =>
-        log.warn({ err: error }, 'could not see whether other content was published'),
-      );
+      stopFollowing ??= lookWhenPublished(bus, publishedTopic, { refresh, onError });
+      worker.start();
     },
     async stop() {
-      stopLooking?.();
+      stopFollowing?.();
+      await worker.stop();
       await settle();
     },
   };

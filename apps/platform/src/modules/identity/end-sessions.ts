@@ -56,6 +56,8 @@ const sessionsEnded = z.object({ playerId: z.string().transform(BigInt), epoch: 
  */
 export function followEndings(deps: IdentityDeps): void {
   deps.bus.subscribe(topic, (message) => deps.cache.forgetPlayer((message as SessionsEnded).playerId));
+  // Sessions of any player may have ended meanwhile.
+  deps.bus.onGap(deps.cache.forgetAll);
   deps.outbox.consume(topic, async ({ payload }) => {
     const { playerId, epoch } = sessionsEnded.parse(payload);
     await deps.raiseSessionEpoch(playerId, epoch);

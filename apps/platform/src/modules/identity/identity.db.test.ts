@@ -2,23 +2,41 @@ import { expect, test } from 'vitest';
 import { sessionsWaiting } from '../../testing/sessions-waiting.ts';
 import { startSmsInbox } from '../../testing/sms-inbox.ts';
 import { useTestDatabase } from '../../testing/test-database.ts';
-import { startTestPlatform } from '../../testing/test-platform.ts';
+import { sharedTestPlatform, startTestPlatform } from '../../testing/test-platform.ts';
 import { newBrowser, newNumber } from '../../testing/test-player.ts';
 
 const db = useTestDatabase();
 const password = 'correct horse';
 
-async function setUp(env: NodeJS.ProcessEnv = {}) {
+type TestPlatform = Awaited<ReturnType<typeof startTestPlatform>>;
+type Inbox = Awaited<ReturnType<typeof startSmsInbox>>;
+let shared: Promise<{ platform: TestPlatform; inbox: Inbox }> | undefined;
+
+async function openShared() {
+  const inbox = await startSmsInbox((stop) => db.defer(stop));
+  return { inbox, platform: await sharedTestPlatform(db, { SMS_URL: inbox.url, TEST_CLOCK: 'on' }) };
+}
+
+async function setUp() {
+  shared ??= openShared();
+  return register(await shared);
+}
+
+/** A platform and an inbox of the test's own: for tests that move the clock or count the texts of all players. */
+async function setUpApart(env: NodeJS.ProcessEnv = {}) {
   const inbox = await startSmsInbox();
   const platform = await startTestPlatform(db, { SMS_URL: inbox.url, TEST_CLOCK: 'on', ...env });
-  const number = newNumber();
-  const userName = `234${number}`;
-  const browser = newBrowser(platform.server);
-  await browser.register(number, password);
   const moveClock = async (offsetMs: number) => {
     await platform.server.inject({ method: 'POST', url: '/test/clock', payload: { offsetMs } });
   };
-  return { inbox, platform, number, userName, browser, moveClock, another: () => newBrowser(platform.server) };
+  return { moveClock, ...(await register({ platform, inbox })) };
+}
+
+async function register({ platform, inbox }: { platform: TestPlatform; inbox: Inbox }) {
+  const number = newNumber();
+  const browser = newBrowser(platform.server);
+  await browser.register(number, password);
+  return { inbox, platform, number, userName: `234${number}`, browser, another: () => newBrowser(platform.server) };
 }
 
 const setPlayer = (userName: string, change: string) =>
@@ -89,7 +107,7 @@ test('answers a wrong password and an unknown number in the same words', async (
 });
 
 test('locks after five guesses, known or unknown, and unlocks with time', async () => {
-  const { another, number, moveClock } = await setUp();
+  const { another, number, moveClock } = await setUpApart();
   for (const tried of [number, newNumber()]) {
     const statuses = [];
     for (let guess = 0; guess < 7; guess += 1) statuses.push((await another().signIn(tried, `guess ${guess}`)).status);
@@ -141,7 +159,7 @@ test('recovers a password with the code from the phone, opens the lock and ends 
 });
 
 test('gives a code five tries and five minutes', async () => {
-  const { another, inbox, userName, moveClock } = await setUp();
+  const { another, inbox, userName, moveClock } = await setUpApart();
   const send = () => another().call('POST Security/SendSmsVerificationCodeByUserName', { query: { userName } });
   const recover = (key: string, smsCode: string) =>
     another().call('POST Security/PasswordRecovery', {
@@ -161,7 +179,7 @@ test('gives a code five tries and five minutes', async () => {
 });
 
 test('sends one text when two are asked for at once, and none to a number without an account', async () => {
-  const { another, inbox, userName } = await setUp();
+  const { another, inbox, userName } = await setUpApart();
   const stranger = `234${newNumber()}`;
   const send = (to: string) =>
     another().call('POST Security/SendSmsVerificationCodeByUserName', { query: { userName: to } });
@@ -176,7 +194,7 @@ test('sends one text when two are asked for at once, and none to a number withou
 });
 
 test('stops sending to a number after six codes in an hour', async () => {
-  const { another, userName, moveClock } = await setUp();
+  const { another, userName, moveClock } = await setUpApart();
   const statuses = [];
   for (let minute = 0; minute < 7; minute += 1) {
     await moveClock(minute * 61_000);
@@ -202,7 +220,7 @@ test('asks for the code of the second factor, and lets no player in without it',
 });
 
 test('a code for signing in opens only the sign-in that asked for it, before and after another one asks', async () => {
-  const { another, inbox, number, userName, moveClock } = await setUp();
+  const { another, inbox, number, userName, moveClock } = await setUpApart();
   await setPlayer(userName, 'sms_second_factor = true');
   const [thief, laptop] = [another(), another()];
   await thief.signIn(number, password);
@@ -255,7 +273,7 @@ test('sends a new sign-in code when the last one is used up, whatever recovery h
 });
 
 test('a second browser on the same network learns when its own code can be sent, and gets it then', async () => {
-  const { another, inbox, number, userName, moveClock } = await setUp();
+  const { another, inbox, number, userName, moveClock } = await setUpApart();
   await setPlayer(userName, 'sms_second_factor = true');
   const [phone, laptop] = [another(), another()];
   const texts = () => inbox.texts.filter(({ to }) => to === userName);
@@ -285,7 +303,7 @@ test('a second browser on the same network learns when its own code can be sent,
 });
 
 test('a code for signing in is sent again after a minute, and beyond six in an hour the last one still opens', async () => {
-  const { another, inbox, number, userName, moveClock } = await setUp();
+  const { another, inbox, number, userName, moveClock } = await setUpApart();
   await setPlayer(userName, 'sms_second_factor = true');
   const laptop = another();
   for (let minute = 0; minute < 6; minute += 1) {
@@ -306,7 +324,7 @@ test('a code for signing in is sent again after a minute, and beyond six in an h
 });
 
 test('a text that the gateway refused does not count as sent', async () => {
-  const { another, inbox, number, userName } = await setUp();
+  const { another, inbox, number, userName } = await setUpApart();
   await setPlayer(userName, 'sms_second_factor = true');
   const laptop = another();
   inbox.refuse(true);
@@ -326,7 +344,7 @@ test('a text that the gateway refused does not count as sent', async () => {
 });
 
 test('while the gateway does not answer, a code is said not to be sent, for known and unknown numbers alike', async () => {
-  const { another, number, userName } = await setUp({ SMS_URL: 'http://127.0.0.1:9' });
+  const { another, number, userName } = await setUpApart({ SMS_URL: 'http://127.0.0.1:9' });
   for (const to of [userName, `234${newNumber()}`]) {
     const query = { userName: to };
     for (let times = 0; times < 8; times += 1) {
@@ -394,7 +412,7 @@ test('a password change ends all other sessions and keeps this one', async () =>
 });
 
 test('takes a token only whole, alive, and together with its own cookie', async () => {
-  const { another, browser, number, moveClock } = await setUp();
+  const { another, browser, number, moveClock } = await setUpApart();
   await browser.signIn(number, password);
   const token = browser.token ?? '';
   const stolen = another();
@@ -415,7 +433,7 @@ test('takes a token only whole, alive, and together with its own cookie', async 
 });
 
 test('a session lives two days from its last use', async () => {
-  const { browser, number, moveClock } = await setUp();
+  const { browser, number, moveClock } = await setUpApart();
   await browser.signIn(number, password);
   const hourMs = 3_600_000;
   for (const hours of [40, 80, 120]) {
@@ -488,7 +506,7 @@ test('what the page says of its device counts, and the user agent without it', a
 });
 
 test('tells the player of a sign-in from a new device, not of the first one', async () => {
-  const { platform, inbox, number, userName } = await setUp();
+  const { platform, inbox, number, userName } = await setUpApart();
   const from = (browserName: string) =>
     newBrowser(platform.server, { 'user-agent': `Mozilla/5.0 (X11; Linux x86_64) ${browserName}/125.0` });
   const first = from('Firefox');

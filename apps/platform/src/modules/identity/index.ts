@@ -27,7 +27,7 @@ import { numberProofRoutes } from './number-proof/routes.ts';
 import { watchYielded } from './number-proof/watch-yielded.ts';
 import { openLockedAccounts } from './open-locked-accounts.ts';
 import { openProvenAccounts, type ProvenAccount } from './open-proven-accounts.ts';
-import { createPasswords } from './passwords.ts';
+import { createPasswords, type PasswordCost } from './passwords.ts';
 import { listDevices, listNeighbours, listSecurity, listSharers, readHead } from './player-file-store.ts';
 import { type OpenSession, recogniseSession } from './recognise-session.ts';
 import { type NeedsProof, requireProvenNumber } from './require-proven-number.ts';
@@ -37,6 +37,7 @@ import {
   findByAddress,
   findByDevice,
   findByNumber,
+  numberBeginning,
   readPlayers,
   readRegisteredAt,
   readUserNames,
@@ -84,11 +85,20 @@ type Options = Omit<
   secretsKeys: readonly Buffer[];
   /** How long the login history goes back. */
   signInHistoryDays?: number;
+  /** Undefined: the cost of the product. */
+  passwordCost?: PasswordCost | undefined;
   /** Takes security events and the audit to another system. Undefined: they stay in the database alone. */
   carry?: Carry | undefined;
 };
 
-export async function createIdentity({ database, secretsKeys, signInHistoryDays = 365, carry, ...options }: Options) {
+export async function createIdentity({
+  database,
+  secretsKeys,
+  signInHistoryDays = 365,
+  carry,
+  passwordCost,
+  ...options
+}: Options) {
   const alarms = new Counter({
     name: 'harmattan_security_alarms',
     help: 'Alarms about accounts under attack',
@@ -106,7 +116,7 @@ export async function createIdentity({ database, secretsKeys, signInHistoryDays 
   const deps: IdentityDeps = {
     ...options,
     pool: database.pool,
-    passwords: await createPasswords(),
+    passwords: await createPasswords(passwordCost),
     turns: createTurns(),
     cache: createSessionCache(options),
     vault: createVault({ keys: secretsKeys, random: options.random }),
@@ -172,7 +182,8 @@ export async function createIdentity({ database, secretsKeys, signInHistoryDays 
     userNamesOf: (playerIds: bigint[]) => readUserNames(deps.pool, playerIds),
     countRegistered: (period: { from: Date; to: Date }) => countRegistered(deps.pool, period),
     /** For the office: each finds ids, and `readPlayers` tells whose they are. */
-    findByNumber: (text: string) => findByNumber(deps.pool, text, deps.countryDigits),
+    numberBeginning: (text: string) => numberBeginning(text, deps.countryDigits),
+    findByNumber: (beginning: string) => findByNumber(deps.pool, beginning),
     findByDevice: (deviceId: string) => findByDevice(deps.pool, deviceId),
     findByAddress: (address: string) => findByAddress(deps.pool, address),
     readPlayers: (playerIds: bigint[]) => readPlayers(deps.pool, playerIds),

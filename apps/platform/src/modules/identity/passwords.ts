@@ -2,8 +2,15 @@ import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import { createHashGate } from './hash-gate.ts';
 
-/** argon2id with the memory and time that guidance for sign-in forms asks for. */
-const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+/** Of argon2id; memory in KiB. */
+export interface PasswordCost {
+  memoryCost: number;
+  timeCost: number;
+  parallelism: number;
+}
+
+/** What guidance for sign-in forms asks for. */
+const productCost: PasswordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** One core stays free for everything else, and half of the four threads on which Node reads files, resolves names and compresses. */
 const atOnceMax = Math.min(2, Math.max(1, availableParallelism() - 1));
 /** A few seconds of work for one core: a player does not wait longer. */
@@ -21,7 +28,7 @@ export interface Passwords {
   matches(password: string, passwordHash: string | undefined, urgency: Urgency): Promise<boolean>;
 }
 
-export async function createPasswords(): Promise<Passwords> {
+export async function createPasswords(cost = productCost): Promise<Passwords> {
   const nobodys = await hash('the password of no account', cost);
   const gate = createHashGate({ atOnceMax, waitingMax });
   return {

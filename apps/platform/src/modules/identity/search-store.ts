@@ -29,13 +29,17 @@ export async function readPlayers(db: Queryable, playerIds: bigint[]): Promise<F
   return rows;
 }
 
-/** Those whose number begins so, however it is written. */
-export async function findByNumber(db: Queryable, text: string, countryDigits: string): Promise<bigint[]> {
+/** How a number that begins so is kept, however it is written. Undefined: it is no number. */
+export function numberBeginning(text: string, countryDigits: string): string | undefined {
   const digits = text.replaceAll(/[\s+()-]/g, '');
-  if (!/^\d{2,15}$/.test(digits)) return [];
+  if (!/^\d{2,15}$/.test(digits)) return undefined;
   const national = digits.replace(/^0/, '');
   const whole = canonicalUserName(digits, countryDigits);
-  const beginning = whole ?? (digits.startsWith(countryDigits) ? digits : `${countryDigits}${national}`);
+  return whole ?? (digits.startsWith(countryDigits) ? digits : `${countryDigits}${national}`);
+}
+
+/** Those whose number begins so. */
+export async function findByNumber(db: Queryable, beginning: string): Promise<bigint[]> {
   const { rows } = await db.query<{ id: bigint }>(sql`
     select id from identity.player where user_name >= ${beginning} collate "C" and user_name < ${`${beginning}:`} collate "C"
     order by user_name collate "C" limit ${foundMax}`);

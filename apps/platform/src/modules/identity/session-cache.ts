@@ -13,6 +13,7 @@ export interface SessionCache {
   /** Reads through to the table. What was read while sessions ended is answered, but not kept: it may be one of those. */
   read(tokenHash: Buffer, find: () => Promise<LiveSession | undefined>): Promise<LiveSession | undefined>;
   forgetPlayer(playerId: bigint): void;
+  forgetAll(): void;
 }
 
 export function createSessionCache({
@@ -71,6 +72,11 @@ export function createSessionCache({
     forgetPlayer(playerId) {
       endings += 1;
       for (const key of keysOfPlayer.get(playerId) ?? []) drop(key);
+    },
+    forgetAll() {
+      endings += 1;
+      kept.clear();
+      keysOfPlayer.clear();
     },
   };
 }

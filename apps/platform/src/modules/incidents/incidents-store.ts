@@ -53,6 +53,8 @@ export async function findInForce(db: Queryable, subjects: readonly Subject[]): 
   return rows[0];
 }
 
+export const hasInForce = sql`exists (select from incidents.incident where ${isInForce})`;
+
 /** The oldest first. */
 export async function listInForce(db: Queryable): Promise<Incident[]> {
   const { rows } = await db.query<Incident>(sql`

@@ -2,12 +2,11 @@ import type { Clock } from '@harmattan/kernel/clock';
 import type { Ids } from '@harmattan/kernel/ids';
 import { inTransaction } from '@harmattan/process/transaction';
 import type pg from 'pg';
-import type { Bus } from '../../plumbing/bus.ts';
 import type { Log } from '../../plumbing/log.ts';
 import type { Outbox } from '../../plumbing/outbox/outbox.ts';
 import { type Incident, type Play, type PlayPause, type Subject, subjectsOfPlay } from './incident.ts';
 import { endExpired, endIncident, findInForce, insertIncident, isKnown, listPast } from './incidents-store.ts';
-import { keepIncidents } from './keep-incidents.ts';
+import { type KeepDeps, keepIncidents, writtenTopic } from './keep-incidents.ts';
 
 export {
   allWithdrawals,
@@ -23,7 +22,7 @@ interface IncidentsDeps {
   clock: Clock;
   ids: Ids;
   log: Log;
-  bus: Pick<Bus, 'publish'>;
+  bus: KeepDeps['bus'];
   outbox: Pick<Outbox, 'record' | 'wake'>;
 }
 
@@ -36,7 +35,14 @@ interface Word {
 
 /** What is switched off for everyone for a time, and ends by itself. */
 export function createIncidents({ pool, clock, ids, log, bus, outbox }: IncidentsDeps) {
-  const keeper = keepIncidents({ pool, clock, log, onChange: () => bus.publish('incidents.changed', undefined) });
+  const keeper = keepIncidents({ pool, clock, log, bus, onChange: () => bus.publish('incidents.changed', undefined) });
+
+  /** Settles when this process knows the change; others are told. */
+  async function refresh(): Promise<void> {
+    await keeper.refresh();
+    bus.publish(writtenTopic, undefined);
+  }
+
   const findCurrent = (subjects: readonly Subject[]): Incident | undefined =>
     keeper.current().find((one) => subjects.some(({ kind, subject }) => one.kind === kind && one.subject === subject));
 
@@ -58,7 +64,7 @@ export function createIncidents({ pool, clock, ids, log, bus, outbox }: Incident
         await also(transaction, incident);
         return incident;
       });
-      if (begun) await keeper.refresh();
+      if (begun) await refresh();
       return begun;
     },
 
@@ -73,7 +79,7 @@ export function createIncidents({ pool, clock, ids, log, bus, outbox }: Incident
       });
       if (!isEnded) return (await isKnown(pool, id)) ? 'over' : 'unknown';
       outbox.wake();
-      await keeper.refresh();
+      await refresh();
       return 'ended';
     },
 

@@ -1,27 +1,31 @@
 import type { Clock } from '@harmattan/kernel/clock';
+import { createDueWorker } from '@harmattan/process/due-worker';
+import { sql } from '@harmattan/process/sql';
 import type pg from 'pg';
+import type { Bus } from '../../plumbing/bus.ts';
 import type { Log } from '../../plumbing/log.ts';
-import { lookOnce } from '../../plumbing/look-once.ts';
+import { lookOnce, lookWhenPublished } from '../../plumbing/look-once.ts';
 import type { Incident } from './incident.ts';
-import { endExpired, listInForce } from './incidents-store.ts';
+import { endExpired, hasInForce, listInForce } from './incidents-store.ts';
 
 const lookEveryMs = 1_000;
 
-/** Holds in memory what is switched off, and polls for changes, so that every process knows them within two seconds. */
-export function keepIncidents({
-  pool,
-  clock,
-  log,
-  onChange,
-}: {
+/** Another process has switched something off or on. */
+export const writtenTopic = 'incidents.written';
+
+export interface KeepDeps {
   pool: pg.Pool;
   clock: Clock;
   log: Log;
-  onChange(): void;
-}) {
+  bus: Pick<Bus, 'publish' | 'subscribe' | 'onGap'>;
+}
+
+/** Holds in memory what is switched off. It follows the bus and polls, so that every process knows changes within two seconds. */
+export function keepIncidents({ pool, clock, log, bus, onChange }: KeepDeps & { onChange(): void }) {
   let held: readonly Incident[] = [];
   let shown = '';
-  let stopLooking: (() => void) | undefined;
+  let stopFollowing: (() => void) | undefined;
+  const onError = (error: unknown) => log.warn({ err: error }, 'could not see what is switched off');
 
   const current = () => held.filter(({ until }) => until > clock.now());
 
@@ -39,6 +43,10 @@ export function keepIncidents({
   }
 
   const { look, refresh, settle } = lookOnce(load);
+  const worker = createDueWorker({
+    ...{ pool, clock, onError, everyMs: lookEveryMs, runNext: look },
+    isDue: () => sql`${hasInForce} or ${held.length > 0}::boolean`,
+  });
 
   return {
     current,
@@ -46,12 +54,12 @@ export function keepIncidents({
     async start() {
       await endExpired(pool);
       await refresh();
-      stopLooking ??= clock.every(lookEveryMs, look, (error) =>
-        log.warn({ err: error }, 'could not see what is switched off'),
-      );
+      stopFollowing ??= lookWhenPublished(bus, writtenTopic, { refresh, onError });
+      worker.start();
     },
     async stop() {
-      stopLooking?.();
+      stopFollowing?.();
+      await worker.stop();
       await settle();
     },
   };

@@ -10,7 +10,15 @@ import { createJackpot } from './create-jackpot.ts';
 import { enterResult, enterResults } from './enter-result.ts';
 import { listEvents } from './events-store.ts';
 import type { JackpotDeps } from './jackpot-deps.ts';
-import { findJackpot, findJackpots, findLatestStarts, listAll, listMadeBy, type State } from './jackpots-store.ts';
+import {
+  findJackpot,
+  findJackpots,
+  findLatestStarts,
+  listAll,
+  listMadeBy,
+  type State,
+  waitsForMaker,
+} from './jackpots-store.ts';
 import { createKeeper } from './keeper.ts';
 import { openJackpot } from './open-jackpot.ts';
 import { previewJackpot } from './preview-jackpot.ts';
@@ -82,6 +90,7 @@ export function createJackpots({ database, findPause = () => undefined, taxRules
     /** The jackpots in a state that this actor created and for which no work is due. */
     listMadeBy: (actor: string, state: State) => listMadeBy(deps.pool, actor, state),
     /** The start of the last jackpot of each type that this actor created. */
+    waitsForMaker,
     latestStartsBy: (actor: string) => findLatestStarts(deps.pool, actor),
   };
 }

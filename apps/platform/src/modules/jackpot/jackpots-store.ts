@@ -1,4 +1,5 @@
 import type { Minor } from '@harmattan/kernel/money';
+import { type Sql, sql } from '@harmattan/process/sql';
 import type { Queryable } from '@harmattan/process/transaction';
 import type { PoolTerms } from './pool.ts';
 
@@ -22,6 +23,9 @@ const columns = `id, type_id as "typeId", closes_at as "closesAt", ticket_price 
   guaranteed as "guaranteedMinor", growth_bps as "growthBps", state, work, opened_at as "openedAt",
   last_ticket as "lastTicket", tickets,
   rolled_in as "rolledInMinor", rolled_over as "isRolledOver", rolled_to as "rolledTo"`;
+
+export const hasWork = sql`(exists (select from jackpot.jackpot where work is not null)
+  or exists (select from jackpot.jackpot where state = 'open' and closes_at <= (select app_now())))`;
 
 /** Undefined where a wish with this key made one before. */
 export async function insertJackpot(
@@ -188,4 +192,27 @@ export async function findLatestStarts(db: Queryable, actor: string): Promise<Ma
     [actor],
   );
   return new Map(rows.map(({ typeId, startsAt }) => [typeId, startsAt]));
+}
+
+export interface MakersTimes {
+  actor: string;
+  typeIds: number[];
+  /** From the begin of a game to its result. */
+  gameMs: number;
+  /** A type is without a jackpot on sale where none begins so much later. */
+  onSaleLeastMs: number;
+}
+
+/** Whether a jackpot that this actor made waits for its opening, a result or its settling, or one of these types for its next jackpot. */
+export function waitsForMaker({ actor, typeIds, gameMs, onSaleLeastMs }: MakersTimes): Sql {
+  const isOwn = sql`exists (select from jackpot.audit where jackpot_id = own.id and action = 'create' and actor = ${actor})`;
+  const openEvent = sql`select from jackpot.event where jackpot_id = own.id and score1 is null and not is_cancelled`;
+  return sql`(exists (
+    select from jackpot.jackpot own where state in ('draft', 'closed') and work is null and ${isOwn} and (
+      state = 'draft' or not exists (${openEvent})
+      or exists (${openEvent} and starts_at <= (select app_now()) - ${gameMs} * interval '1 millisecond')))
+  or exists (
+    select from unnest(${typeIds}::integer[]) wanted (type_id) where not exists (
+      select from jackpot.jackpot own where own.type_id = wanted.type_id and state <> 'void' and ${isOwn}
+        and closes_at >= (select app_now()) + ${onSaleLeastMs} * interval '1 millisecond')))`;
 }

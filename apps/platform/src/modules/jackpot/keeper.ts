@@ -1,13 +1,13 @@
-import { createWorker } from '@harmattan/process/worker';
+import { createDueWorker } from '@harmattan/process/due-worker';
+import { sql } from '@harmattan/process/sql';
 import { createSafely } from '../../plumbing/safely.ts';
 import { countTickets } from './count-tickets.ts';
 import { fundJackpot } from './fund-jackpot.ts';
 import type { JackpotDeps } from './jackpot-deps.ts';
-import { closeDue, type Jackpot, listWork } from './jackpots-store.ts';
+import { closeDue, hasWork, type Jackpot, listWork } from './jackpots-store.ts';
 import { payPrizes } from './pay-prizes.ts';
 import { refundTickets } from './refund-tickets.ts';
-
-const pollMs = 1_000;
+import { hasAttempt } from './tickets-store.ts';
 
 /**
  * Looks after the jackpots: takes them off sale in time, completes tickets that a crash left half bought, and does what is due,
@@ -48,9 +48,9 @@ export function createKeeper(deps: Omit<JackpotDeps, 'wake'>, duties: { resolveA
     return found.includes(true);
   }
 
-  const worker = createWorker({
-    clock: deps.clock,
-    pollMs,
+  const worker = createDueWorker({
+    ...{ pool: deps.pool, clock: deps.clock },
+    isDue: sql`${hasWork} or ${hasAttempt}`,
     runNext: keepOnce,
     onError: (error) => deps.log.error({ err: error }, 'jackpots could not be kept'),
   });

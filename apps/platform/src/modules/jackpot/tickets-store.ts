@@ -1,3 +1,4 @@
+import { sql } from '@harmattan/process/sql';
 import type { Queryable } from '@harmattan/process/transaction';
 
 /** A ticket that is being bought. */
@@ -149,6 +150,8 @@ async function readPicksOf(db: Queryable, tickets: Ticket[]): Promise<Map<string
 export async function deleteAttempt(db: Queryable, id: string): Promise<void> {
   await db.query('delete from jackpot.attempt where id = $1', [id]);
 }
+
+export const hasAttempt = sql`exists (select from jackpot.attempt)`;
 
 /** Attempts so old that the request that began them has ended. */
 export async function listOldAttempts(

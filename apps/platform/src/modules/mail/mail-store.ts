@@ -1,4 +1,5 @@
 import { prune } from '@harmattan/process/prune';
+import { sql } from '@harmattan/process/sql';
 import type { Queryable } from '@harmattan/process/transaction';
 
 export interface Mail {
@@ -35,6 +36,9 @@ interface MailRow {
   attempts: number;
   is_old: boolean;
 }
+
+export const hasDue = sql`exists (
+  select from mail.mail where sent_at is null and failed_at is null and due_at <= (select app_now()))`;
 
 /** Leases the mail that is due first: a process that has recorded no outcome when the lease ends has crashed. */
 export async function claimMail(

@@ -1,12 +1,11 @@
 import type { Clock } from '@harmattan/kernel/clock';
-import { createWorker } from '@harmattan/process/worker';
+import { createDueWorker } from '@harmattan/process/due-worker';
 import type pg from 'pg';
 import type { Log } from '../../plumbing/log.ts';
 import type { Carrier } from './carriers.ts';
-import { claimMail, giveUp, type KeptMail, markSent, postpone } from './mail-store.ts';
+import { claimMail, giveUp, hasDue, type KeptMail, markSent, postpone } from './mail-store.ts';
 
 const lanesMax = 2;
-const pollMs = 1_000;
 /** Longer than a mail server may be silent at every step. */
 const leaseMs = 5 * 60_000;
 const pauseFirstMs = 5_000;
@@ -49,7 +48,7 @@ export function createPostman(deps: { pool: pg.Pool; clock: Clock; log: Log; car
   }
 
   const onError = (error: unknown) => log.error({ err: error }, 'kept mail could not be read or written');
-  const worker = createWorker({ clock, lanesMax, pollMs, runNext, onError });
+  const worker = createDueWorker({ pool, clock, lanesMax, isDue: hasDue, runNext, onError });
   return {
     wake: worker.wake,
     start: worker.start,

@@ -1,10 +1,10 @@
 import type { SegmentCondition } from '@harmattan/contract/office';
+import { createDueWorker } from '@harmattan/process/due-worker';
 import { inTransaction } from '@harmattan/process/transaction';
-import { createWorker } from '@harmattan/process/worker';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import type { DoorLimit } from '../../plumbing/http/door-limit.ts';
-import { consumeSlice, type FeedConsumer } from '../wallet/index.ts';
+import { consumeSlice, type FeedConsumer, hasNews } from '../wallet/index.ts';
 import { serveTexts } from './incoming/serve-texts.ts';
 import { answerTexts, takeText } from './incoming/take-text.ts';
 import type { MailingsDeps } from './mailings-deps.ts';
@@ -12,6 +12,7 @@ import { addDays, findSegment, insertSegment, listSegments, sumDays } from './se
 import { countMatching } from './sending/count-audience.ts';
 import {
   findState,
+  hasDue,
   listAsked,
   listExcluded,
   listMailings,
@@ -20,7 +21,7 @@ import {
 } from './sending/mailings-store.ts';
 import { quietUntil } from './sending/quiet-hours.ts';
 import { type Asked, planMailing, sendMailing, type Wish } from './sending/send-mailing.ts';
-import { sendNext } from './sending/send-next.ts';
+import { isQuietNow, sendNext } from './sending/send-next.ts';
 
 export { exportMailings } from './export-store.ts';
 export type { SegmentRow } from './segments/index.ts';
@@ -28,7 +29,6 @@ export type { ExcludedRow, MailingRow } from './sending/mailings-store.ts';
 export type { Asked as AskedMailing, PlanProblem } from './sending/send-mailing.ts';
 
 const consumer: FeedConsumer = { name: 'player-days', startsAt: 'beginning' };
-const pollMs = 1_000;
 
 /** Rolls back what was about to be done with a mailing that has moved on. */
 class MovedOn extends Error {}
@@ -39,12 +39,12 @@ export function createMailings(deps: MailingsDeps) {
   answerTexts(deps);
   const countNext = () => consumeSlice(pool, consumer, (client, entries) => addDays(client, sumDays(entries)));
   const sendOnce = () => sendNext(deps);
-  const counting = createWorker({
-    ...{ clock, pollMs, runNext: countNext },
+  const counting = createDueWorker({
+    ...{ pool, clock, isDue: hasNews(consumer), runNext: countNext },
     onError: (error) => log.error({ err: error }, 'the days of players could not be brought up to date'),
   });
-  const sending = createWorker({
-    ...{ clock, pollMs, runNext: sendOnce },
+  const sending = createDueWorker({
+    ...{ pool, clock, isDue: () => hasDue({ isQuiet: isQuietNow(deps) }), runNext: sendOnce },
     onError: (error) => log.error({ err: error }, 'a piece of a mailing could not be sent'),
   });
   return {

@@ -1,13 +1,14 @@
 import { marketDay } from '@harmattan/kernel/market-time';
-import { createWorker } from '@harmattan/process/worker';
+import { createDueWorker } from '@harmattan/process/due-worker';
+import { sql } from '@harmattan/process/sql';
 import type pg from 'pg';
 import { z } from 'zod';
 import type { Job } from '../../plumbing/jobs/jobs.ts';
-import { consumeSlice, type FeedConsumer } from '../wallet/index.ts';
+import { consumeSlice, type FeedConsumer, hasNews } from '../wallet/index.ts';
 import { findAction, insertAction, listActionsOf, listActionsSince, type NewAction } from './actions-store.ts';
 import { countSlice } from './count-slice.ts';
 import type { MarkersDeps } from './markers-deps.ts';
-import { findScored, markOfEarlierDays, markStale } from './markers-store.ts';
+import { findScored, hasStale, markOfEarlierDays, markStale } from './markers-store.ts';
 import { listScores, readScores } from './read-scores.ts';
 import type { HarmLevel } from './score.ts';
 import { scoreNext } from './score-players.ts';
@@ -17,7 +18,6 @@ export { exportMarkers } from './export-store.ts';
 export type { OtherFacts, SeenMarker } from './score.ts';
 
 const consumer: FeedConsumer = { name: 'markers', startsAt: 'beginning' };
-const pollMs = 1_000;
 const listMax = 200;
 const about = z.object({ playerId: z.string().transform(BigInt) });
 
@@ -25,9 +25,8 @@ const about = z.object({ playerId: z.string().transform(BigInt) });
 export function createMarkers(deps: MarkersDeps) {
   const { pool, clock, log, outbox, rules } = deps;
   const countNext = () => consumeSlice(pool, consumer, (client, entries) => countSlice(rules, client, entries));
-  const worker = createWorker({
-    clock,
-    pollMs,
+  const worker = createDueWorker({
+    ...{ pool, clock, isDue: sql`${hasNews(consumer)} or ${hasStale}` },
     runNext: async () => {
       const hasMore = await countNext();
       return (await scoreNext(deps)) || hasMore;

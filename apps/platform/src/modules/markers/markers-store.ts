@@ -92,6 +92,8 @@ export async function readFacts(
   return players;
 }
 
+export const hasStale = sql`exists (select from markers.player where stale_at is not null)`;
+
 /** Something is known of these players that their scores do not have. */
 export async function markStale(db: Queryable, playerIds: readonly bigint[]): Promise<void> {
   if (playerIds.length === 0) return;

@@ -1,16 +1,16 @@
 import type { Clock } from '@harmattan/kernel/clock';
 import type { Ids } from '@harmattan/kernel/ids';
-import { createWorker } from '@harmattan/process/worker';
+import { createDueWorker } from '@harmattan/process/due-worker';
 import type { Database } from '../../plumbing/db/database.ts';
 import type { Job } from '../../plumbing/jobs/jobs.ts';
 import type { Log } from '../../plumbing/log.ts';
 import type { Outbox } from '../../plumbing/outbox/outbox.ts';
 import type { Content } from '../content/index.ts';
-import { readMoneyPassed } from '../wallet/index.ts';
+import { hasNews, readMoneyPassed } from '../wallet/index.ts';
 import { affiliateReport, type ReportWish } from './campaigns/affiliate-report.ts';
 import { type CampaignRow, listLinks } from './campaigns/campaign-links-store.ts';
 import { type CountDeps, countMoney } from './campaigns/count-money.ts';
-import { countSlice } from './campaigns/count-slice.ts';
+import { consumer, countSlice } from './campaigns/count-slice.ts';
 import { type LinkWish, saveLink } from './campaigns/save-link.ts';
 import { takeRegistration } from './campaigns/take-registration.ts';
 import { filedHome, readBannerDocument, readHomeDocument } from './front/front-documents.ts';
@@ -42,7 +42,7 @@ export interface MarketingOptions {
 }
 
 const auditRowsMax = 100;
-const pollMs = 5_000;
+const everyMs = 5_000;
 
 /** What players are told of, and through whom they come. */
 export function createMarketing({ database, clock, ids, log, outbox, content, shippedFile }: MarketingOptions) {
@@ -52,9 +52,8 @@ export function createMarketing({ database, clock, ids, log, outbox, content, sh
   };
   outbox.consume('identity.registered', (fact) => takeRegistration(deps.pool, fact));
   const count: Job = { name: 'count-referred-money', every: '*/10 * * * *', run: () => countMoney(deps) };
-  const counting = createWorker({
-    clock,
-    pollMs,
+  const counting = createDueWorker({
+    ...{ pool: deps.pool, clock, everyMs, isDue: hasNews(consumer) },
     runNext: () => countSlice(deps),
     onError: (error) => log.error({ err: error }, 'the revenue of campaigns could not be counted'),
   });
@@ -64,9 +63,8 @@ export function createMarketing({ database, clock, ids, log, outbox, content, sh
     jobs: [count],
     async start(): Promise<void> {
       if (shippedFile !== undefined) await fillSandbox(deps.pool, { path: shippedFile, log });
-      counting.start();
     },
-    stop: counting.stop,
+    work: { start: counting.start, stop: counting.stop },
 
     /** For the operator. Each word is kept with who gave it, and what was there before. */
     replacePromotions: (word: Parameters<typeof replacePromotions>[1]) => replacePromotions(deps.pool, word),

@@ -1,3 +1,4 @@
+import { sql } from '@harmattan/process/sql';
 import type { Queryable } from '@harmattan/process/transaction';
 
 /** Writing to many and making an inbox wait for each other: so each inbox is seen by a bulletin, or sees it. */
@@ -20,6 +21,8 @@ export interface Bulletin {
   /** About the service itself: it goes to those as well who want no marketing. */
   isService: boolean;
 }
+
+export const isUnderWay = sql`exists (select from messages.bulletin where done_at is null)`;
 
 /** The oldest that is under way and that no other transaction has locked; locked until the transaction ends. */
 export async function takeBulletin(db: Queryable): Promise<Bulletin | undefined> {

@@ -22,8 +22,9 @@ import { tellOfLimits } from './tell-of-limits.ts';
 import { tellOfPayments } from './tell-of-payments.ts';
 import { tellOfRejections } from './tell-of-rejections.ts';
 import { tellOfSwitches } from './tell-of-switches.ts';
+import { tellOfVerification } from './tell-of-verification.ts';
 import { tellOfVoids } from './tell-of-voids.ts';
-import { findThread, listLetters, listLongWaiting, listThreads } from './threads-store.ts';
+import { findThread, hasLongWaiting, listLetters, listLongWaiting, listThreads } from './threads-store.ts';
 import { createWelcome } from './welcome.ts';
 import { welcomeWhoRegisters } from './welcome-who-registers.ts';
 import { write } from './write.ts';
@@ -60,6 +61,7 @@ export function createMessages(options: MessagesOptions) {
   tellOfHarm({ outbox, languageOf, write: (word) => write(deps, word) });
   tellOfPayments({ outbox, bus, languageOf, write: (word) => write(deps, word) });
   tellOfRejections({ outbox, languageOf, write: (word) => write(deps, word) });
+  tellOfVerification({ outbox, languageOf, write: (word) => write(deps, word) });
   tellOfVoids({ outbox, languageOf, write: (word) => write(deps, word) });
   tellOfBreaks({ outbox, languageOf, write: (word) => write(deps, word) });
   tellOfDormancy({ outbox, languageOf, write: (word) => write(deps, word) });
@@ -100,6 +102,7 @@ export function createMessages(options: MessagesOptions) {
       }),
     /** The threads that have waited this long for an answer, the oldest first. */
     listLongWaiting: (wanted: { waitedMs: number; limit: number }) => listLongWaiting(deps.pool, wanted),
+    hasLongWaiting,
     async readThread(threadId: bigint) {
       const thread = await findThread(deps.pool, threadId);
       return thread && { ...thread, letters: await listLetters(deps.pool, threadId) };

@@ -1,3 +1,4 @@
+import { type Sql, sql } from '@harmattan/process/sql';
 import type { Queryable } from '@harmattan/process/transaction';
 
 export interface Thread {
@@ -80,6 +81,9 @@ export async function listThreads(
 }
 
 /** Those that have waited so long, the oldest first. */
+export const hasLongWaiting = (waitedMs: number): Sql => sql`exists (
+  select from messages.thread where answered_at is null and asked_at <= (select app_now()) - ${waitedMs} * interval '1 millisecond')`;
+
 export async function listLongWaiting(
   db: Queryable,
   { waitedMs, limit }: { waitedMs: number; limit: number },

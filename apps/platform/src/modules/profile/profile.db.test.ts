@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { useTestDatabase } from '../../testing/test-database.ts';
-import { startTestPlatform } from '../../testing/test-platform.ts';
+import { sharedTestPlatform } from '../../testing/test-platform.ts';
 import { newBrowser, newNumber } from '../../testing/test-player.ts';
 import { createProfile } from './index.ts';
 
@@ -9,7 +9,7 @@ const password = 'correct horse';
 const ada = { firstName: 'Ada', lastName: 'Obi', dateOfBirth: '1990-02-28' };
 
 async function setUp() {
-  const platform = await startTestPlatform(db, { TEST_CLOCK: 'on' });
+  const platform = await sharedTestPlatform(db, { TEST_CLOCK: 'on' });
   const number = newNumber();
   const browser = newBrowser(platform.server);
   await browser.register(number, password);

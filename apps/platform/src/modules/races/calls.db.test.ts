@@ -49,9 +49,9 @@ test('the list has those that run by their end, those to come by their start, th
     startsInSeconds: expect.any(Number),
     banner: { iconImageData: '/art/banners/race-dunes.svg' },
     prizeDistribution: [
-      { place: 1, prize: 500 },
-      { place: 2, prize: 300 },
-      { place: 3, prize: 200 },
+      { place: 1, prize: 500, net: 500 },
+      { place: 2, prize: 300, net: 300 },
+      { place: 3, prize: 200, net: 200 },
     ],
   });
   expect(shown?.startsInSeconds).toBeGreaterThan(3_500);

@@ -1,4 +1,5 @@
 import type { Minor } from '@harmattan/kernel/money';
+import { type Sql, sql } from '@harmattan/process/sql';
 import type { Queryable } from '@harmattan/process/transaction';
 
 export type State = 'draft' | 'upcoming' | 'running' | 'finished' | 'paid' | 'canceled';
@@ -66,6 +67,19 @@ export async function claimWork(db: Queryable, id: number, work: Work): Promise<
   const { rows } = await db.query('select 1 from races.race where id = $1 and work = $2 for update', [id, work]);
   return rows.length > 0;
 }
+
+export const hasWork = sql`(exists (select from races.race where work is not null)
+  or exists (select from races.race where state = 'upcoming' and starts_at <= (select app_now()))
+  or exists (select from races.race where state = 'running' and ends_at <= (select app_now())))`;
+
+const runningIds = sql`select coalesce(array_agg(id order by id), '{}') from races.race where state = 'running'`;
+
+export async function listRunning(db: Queryable): Promise<number[]> {
+  const { rows } = await db.query(sql`select (${runningIds}) as ids`);
+  return rows[0].ids;
+}
+
+export const areOthersRunning = (ids: number[]): Sql => sql`(${runningIds}) <> ${ids}::integer[]`;
 
 export async function listWork(db: Queryable): Promise<Race[]> {
   const { rows } = await db.query<Race>(

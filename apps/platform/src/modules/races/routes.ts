@@ -16,19 +16,19 @@ interface RouteDeps extends RacesDeps {
 }
 
 export function raceRoutes(deps: RouteDeps): Handlers<RaceCalls> {
-  const { shown, boards, clock, currency, games } = deps;
+  const { shown, boards, clock, currency, games, taxRules } = deps;
   const isInMaintenance = async () => deps.isPaused() || (await shown.isInMaintenance());
   return {
     async 'GET Cashrace/GetCashRacesList'({ query: { lang } }) {
       if (await isInMaintenance()) return refuse('TOURNAMENT_MAINTENANCE', null);
-      return success(showRaces(await shown.list(), { language: lang, now: clock.now(), currency }));
+      return success(showRaces(await shown.list(), { language: lang, now: clock.now(), currency, taxRules }));
     },
     async 'GET Cashrace/GetCashraceDetails'({ query: { lang, urlSuffix }, context: { player } }) {
       if (await isInMaintenance()) return refuse('TOURNAMENT_MAINTENANCE', null);
       const race = await shown.find(urlSuffix);
       if (!race) return refuse('CASHRACE_DOES_NOT_EXIST', null);
       return success({
-        ...showRace(race, { language: lang, now: clock.now(), currency }),
+        ...showRace(race, { language: lang, now: clock.now(), currency, taxRules }),
         rules: race.texts[lang].rules,
         ...(await boards.show(race, player?.playerId)),
       });

@@ -3,6 +3,7 @@ import type { Minor } from '@harmattan/kernel/money';
 import type { z } from 'zod';
 import { cacheFor } from '../../plumbing/cache-for.ts';
 import { placesWritten, shownPlaces } from './place-players.ts';
+import { taxOfPlace } from './prize-tax.ts';
 import type { RacesDeps } from './races-deps.ts';
 import { stateNow } from './show-races.ts';
 import type { ShownRace } from './shown-races.ts';
@@ -16,7 +17,7 @@ interface BoardPlace {
   turnoverMinor: Minor;
 }
 
-export interface BoardDeps extends Pick<RacesDeps, 'pool' | 'clock' | 'scoring'> {
+export interface BoardDeps extends Pick<RacesDeps, 'pool' | 'clock' | 'scoring' | 'wallet' | 'taxRules'> {
   /** What others see of a player's name. */
   maskedNameOf(playerId: bigint): Promise<string>;
 }
@@ -41,14 +42,18 @@ export function createBoards(deps: BoardDeps) {
     };
   });
 
+  async function prizeAt(race: ShownRace, place: number, prizeMinor: Minor) {
+    const taxMinor = await taxOfPlace(deps, race, { place, prizeMinor });
+    return { place, prize: prizeMinor, tax: taxMinor, net: prizeMinor - taxMinor };
+  }
+
   async function ownOf(race: ShownRace, playerId: bigint): Promise<Board['own']> {
     if (isFinal(race)) return finalOwnOf(race, playerId);
     const own = await scoring.own(race.id, playerId);
     if (!own) return null;
     const isOver = stateNow(race, clock.now()) !== 'running';
     return {
-      place: own.place,
-      prize: prizeOf(race, own.place),
+      ...(await prizeAt(race, own.place, prizeOf(race, own.place))),
       turnover: own.turnoverMinor,
       toNextPlace: isOver ? null : own.toNextPlaceMinor,
     };
@@ -58,11 +63,12 @@ export function createBoards(deps: BoardDeps) {
   async function finalOwnOf(race: ShownRace & { players: number }, playerId: bigint): Promise<Board['own']> {
     const common = { toNextPlace: null };
     const final = await findStanding(pool, { raceId: race.id, playerId });
-    if (final) return { ...common, place: final.place, prize: final.prizeMinor, turnover: final.turnoverMinor };
+    if (final)
+      return { ...common, ...(await prizeAt(race, final.place, final.prizeMinor)), turnover: final.turnoverMinor };
     const own = await scoring.own(race.id, playerId);
     if (!own) return null;
     const place = Math.max(own.place, Math.min(race.players, placesWritten(race.prizesMinor)) + 1);
-    return { ...common, place, prize: 0n, turnover: own.turnoverMinor };
+    return { ...common, ...(await prizeAt(race, place, 0n)), turnover: own.turnoverMinor };
   }
 
   return {

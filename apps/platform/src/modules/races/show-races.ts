@@ -1,5 +1,7 @@
 import type { Calls } from '@harmattan/contract';
 import type { z } from 'zod';
+import { taxAhead } from './prize-tax.ts';
+import type { RacesDeps } from './races-deps.ts';
 import type { State } from './races-store.ts';
 import type { ShownRace } from './shown-races.ts';
 import type { Language } from './terms-store.ts';
@@ -7,11 +9,17 @@ import type { Language } from './terms-store.ts';
 export type RaceCard = z.output<Calls['GET Cashrace/GetCashRacesList']['data']>[number];
 export type ShownState = RaceCard['state'];
 
+interface Look extends Pick<RacesDeps, 'taxRules'> {
+  language: Language;
+  now: Date;
+  currency: string;
+}
+
 const prizesInList = 10;
 const bannerPath = '/art/banners';
 
 /** Those that run by their end, those to come by their start, then those that are over, the last one first. */
-export function showRaces(races: ShownRace[], look: { language: Language; now: Date; currency: string }): RaceCard[] {
+export function showRaces(races: ShownRace[], look: Look): RaceCard[] {
   const ordered = races
     .map((race) => ({ race, rank: rankOf(stateNow(race, look.now)) }))
     .sort((one, other) => one.rank - other.rank || compareTimes(one.race, other.race, one.rank));
@@ -21,10 +29,7 @@ export function showRaces(races: ShownRace[], look: { language: Language; now: D
   });
 }
 
-export function showRace(
-  race: ShownRace,
-  { language, now, currency }: { language: Language; now: Date; currency: string },
-): RaceCard {
+export function showRace(race: ShownRace, { language, now, currency, taxRules }: Look): RaceCard {
   return {
     id: race.id,
     cashRaceName: race.texts[language].name,
@@ -35,7 +40,10 @@ export function showRace(
     ...timesOf(race, now),
     urlSuffix: race.urlSuffix,
     banner: { iconImageData: `${bannerPath}/${race.banner}.svg` },
-    prizeDistribution: race.prizesMinor.map((prize, at) => ({ place: at + 1, prize })),
+    prizeDistribution: race.prizesMinor.map((prize, at) => ({
+      ...{ place: at + 1, prize },
+      net: prize - taxAhead({ taxRules }, race, prize),
+    })),
   };
 }
 

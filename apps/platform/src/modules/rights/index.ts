@@ -1,5 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Job } from '../../plumbing/jobs/jobs.ts';
+
+export { findByFormerNumber } from './closing/closing-store.ts';
+
 import { eraseDue } from './closing/erase-due.ts';
 import { pruneExports } from './export/export-store.ts';
 import { serveExport } from './export/serve-export.ts';

@@ -37,7 +37,7 @@ export type { LateWinRow } from './unfinished/unfinished-store.ts';
 const keepDays = 400;
 const launchTimeoutMs = 5_000;
 
-export type SuppliersOptions = Omit<SuppliersDeps, 'pool' | 'sessions' | 'bets' | 'launchTimeoutMs'> & {
+export type SuppliersOptions = Omit<SuppliersDeps, 'pool' | 'read' | 'sessions' | 'bets' | 'launchTimeoutMs'> & {
   database: Database;
 };
 
@@ -55,10 +55,10 @@ export interface BookSession {
 
 /** The game suppliers: opening their games, and the wallet that they call while a player plays. */
 export function createSuppliers({ database, ...options }: SuppliersOptions) {
-  const { pool } = database;
+  const { pool, read } = database;
   const sessions = createSessions({ ...options, pool });
   const bets = createBetStore({ pool, log: options.log });
-  const deps: SuppliersDeps = { ...options, pool, sessions, bets, launchTimeoutMs };
+  const deps: SuppliersDeps = { ...options, pool, read, sessions, bets, launchTimeoutMs };
   const wireCounts = createWireCounts({ pool, clock: options.clock, log: options.log });
   const unfinished = createUnfinished(deps);
   const launchDeps: LaunchDeps = {
@@ -77,14 +77,9 @@ export function createSuppliers({ database, ...options }: SuppliersOptions) {
   };
   return {
     handlers: supplierRoutes(launchDeps),
-    async start() {
-      await wireCounts.start();
-      await unfinished.start();
-    },
-    async stop() {
-      await unfinished.stop();
-      await wireCounts.stop();
-    },
+    start: wireCounts.start,
+    stop: wireCounts.stop,
+    work: { start: unfinished.start, stop: unfinished.stop },
     serveWires: (app: FastifyInstance, limit?: DoorLimit) =>
       serveWires(app, { ...options, wires: openWires(deps, wireCounts), limit }),
     /** Whether games of that supplier's can be opened at all. */

@@ -10,7 +10,7 @@ const endedTopic = 'identity.sessions-ended';
 type Found = SupplierSession | undefined;
 
 /**
- * Sessions as this process read them a moment ago: a busy table asks for each stake. A session that this process
+ * Sessions as this process read them a moment ago: a busy table asks for each stake. A session that any process
  * ended is dropped at once by the bus; the wallet refuses an ended session in any case by its epoch.
  */
 export function createRecentSessions({ clock, bus }: { clock: Clock; bus: Bus }) {
@@ -20,6 +20,11 @@ export function createRecentSessions({ clock, bus }: { clock: Clock; bus: Bus })
     endings += 1;
     const { playerId } = news as { playerId: bigint };
     for (const [key, { session }] of kept) if (session.playerId === playerId) kept.delete(key);
+  });
+  // Sessions of any player may have ended meanwhile.
+  bus.onGap(() => {
+    endings += 1;
+    kept.clear();
   });
 
   return async (key: string, read: () => Promise<Found>): Promise<Found> => {

@@ -1,4 +1,4 @@
-import type { StatementLine } from '../wallet/index.ts';
+import type { StatementLine, WalletReads } from '../wallet/index.ts';
 import { readMemo } from './move-memo.ts';
 import { type Area, areaOf, areaOfRound, type NameDeps, type RoundSummary, summaryOf } from './round-summary.ts';
 import type { SuppliersDeps } from './suppliers-deps.ts';
@@ -20,7 +20,7 @@ export interface RoundMove {
   reference: string;
 }
 
-type RoundDeps = Pick<SuppliersDeps, 'wallet' | 'bets' | 'taxes'> & NameDeps;
+type RoundDeps = Pick<SuppliersDeps, 'bets' | 'taxes'> & { wallet: WalletReads } & NameDeps;
 
 interface ListQuery {
   playerId: bigint;

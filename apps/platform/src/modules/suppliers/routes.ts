@@ -1,5 +1,6 @@
 import type { Calls } from '@harmattan/contract';
 import { type CallContext, type Handlers, refuse, success } from '../../plumbing/http/answer.ts';
+import { readsOf, readVersion } from '../wallet/index.ts';
 import { createLastFlights } from './last-flights.ts';
 import { listRounds, readRound } from './rounds.ts';
 import { type LaunchDeps, type StartOrder, startGame } from './start-game.ts';
@@ -67,7 +68,12 @@ export function supplierRoutes(deps: LaunchDeps): Handlers<SupplierCalls> {
 
     async 'POST User/GetUserBettingHistory'({ context, body: { before, area, state } }) {
       const from = before === null ? undefined : BigInt(before);
-      return success(await listRounds(deps, { playerId: context.player.playerId, before: from, area, state }));
+      const { playerId } = context.player;
+      const rounds = await deps.read(
+        (db) => listRounds({ ...deps, wallet: readsOf(db) }, { playerId, before: from, area, state }),
+        { mark: (db) => readVersion(db, playerId) },
+      );
+      return success(rounds);
     },
     async 'POST User/getBettingDetails'({ context, body: { id } }) {
       const found = await readRound(deps, { playerId: context.player.playerId, id });

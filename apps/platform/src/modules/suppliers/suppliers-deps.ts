@@ -4,6 +4,7 @@ import type { Random } from '@harmattan/kernel/random';
 import type { BookName, WalletName } from '@harmattan/wires/suppliers/names';
 import type pg from 'pg';
 import type { Bus } from '../../plumbing/bus.ts';
+import type { Database } from '../../plumbing/db/database.ts';
 import type { Log } from '../../plumbing/log.ts';
 import type { SupplierSettings } from '../../settings/suppliers.ts';
 import type { CatalogueGame } from '../catalogue/index.ts';
@@ -15,6 +16,7 @@ import type { LedgerDeps } from './supplier-ledger.ts';
 /** What every use case of the module works with. */
 export interface SuppliersDeps {
   pool: pg.Pool;
+  read: Database['read'];
   clock: Clock;
   ids: Ids;
   random: Random;

@@ -1,18 +1,19 @@
-import { createWorker } from '@harmattan/process/worker';
+import { market } from '@harmattan/kernel/market';
+import { createDueWorker } from '@harmattan/process/due-worker';
+import { sql } from '@harmattan/process/sql';
 import type pg from 'pg';
-import { consumeSlice } from '../wallet/index.ts';
+import { consumeSlice, hasNews, isBehind } from '../wallet/index.ts';
 import { closeMonth, findClosable, type MonthName } from './close-month.ts';
 import { listAuthorities } from './list-months.ts';
 import { bookUnbooked, type NewPayment, payMonth } from './pay-month.ts';
 import { consumer, recordSlice } from './record-slice.ts';
 import { taxRoutes } from './routes.ts';
 import type { TaxesDeps } from './taxes-deps.ts';
-import { listMonth } from './taxes-store.ts';
+import { hasUnbooked, listMonth } from './taxes-store.ts';
 
 export { exportTaxes } from './export-store.ts';
 export type { AuthorityState, TaxMonth } from './list-months.ts';
 
-const recordEveryMs = 1_000;
 const bookEveryMs = 5_000;
 const linesMax = 200_000;
 
@@ -21,12 +22,14 @@ export function createTaxes(deps: TaxesDeps) {
   const { pool, clock, log } = deps;
   const recordNext = () => consumeSlice(pool, consumer, recordSlice);
   const workers = [
-    createWorker({
-      ...{ clock, pollMs: recordEveryMs, runNext: recordNext },
+    createDueWorker({
+      ...{ pool, clock, runNext: recordNext },
+      // A month can be closed once all of its entries are recorded.
+      isDue: sql`${hasNews(consumer)} or ${isBehind(consumer, sql`date_trunc('month', app_now(), ${market.timeZone})`)}`,
       onError: (error) => log.error({ err: error }, 'entries about tax could not be recorded'),
     }),
-    createWorker({
-      ...{ clock, pollMs: bookEveryMs, runNext: () => bookUnbooked(deps) },
+    createDueWorker({
+      ...{ pool, clock, everyMs: bookEveryMs, isDue: hasUnbooked, runNext: () => bookUnbooked(deps) },
       onError: (error) => log.error({ err: error }, 'a payment to an authority could not be booked'),
     }),
   ];

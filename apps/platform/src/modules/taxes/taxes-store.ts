@@ -99,6 +99,8 @@ export async function listPayments(db: Queryable): Promise<PaymentRow[]> {
   return rows;
 }
 
+export const hasUnbooked = sql`exists (select from taxes.payment where booked_at is null)`;
+
 export async function listUnbooked(db: Queryable, limit: number): Promise<PaymentRow[]> {
   const { rows } = await db.query<PaymentRow>(
     sql`select ${paymentColumns} from taxes.payment where booked_at is null order by entered_at limit ${limit}`,

@@ -14,7 +14,7 @@ const { pool } = db.database;
 const { wallet, playerWith } = useTestWallet(db);
 const slow = useTestWallet(db, { engine: 'slow' });
 const log = createLog({ level: 'silent' });
-const open = (of: pg.Pool = pool) => createTotals({ pool: of, clock: systemClock, log });
+const open = (of: pg.Pool = pool) => createTotals({ pool: of, read: (work) => work(of), clock: systemClock, log });
 const totals = open();
 
 const runs = Number(process.env.PROPERTY_RUNS ?? 12);

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { type FeedConsumer, isConsumed, nextSlice, readFeedNumber } from '../wallet/index.ts';
+import { type FeedConsumer, hasNews, isConsumed, nextSlice, readFeedNumber } from '../wallet/index.ts';
 import type { NewStakes, PlayerTurnover, Tally, Turnover, TurnoverChanges, TurnoverMark } from './turnover.ts';
 import { changesIn, declareCount, fetchCount, readLatest, readLeaders, readTotal } from './turnover-statements.ts';
 
@@ -20,6 +20,7 @@ export function createTurnover(pool: pg.Pool): Turnover {
     },
     changes: (slice, tallies) => readChanges(pool, slice, tallies),
     mark: () => readFeedNumber(pool, consumer),
+    hasNews: hasNews(consumer),
     isPast: (instant) => isConsumed(pool, consumer, instant),
     async *count(mark, tally) {
       const client = await beginOneSnapshot(pool);

@@ -1,4 +1,5 @@
 import type { Minor } from '@harmattan/kernel/money';
+import type { Sql } from '@harmattan/process/sql';
 import type pg from 'pg';
 import type { HouseAccount } from '../wallet/index.ts';
 
@@ -67,6 +68,8 @@ export interface Turnover {
   mark(): Promise<TurnoverMark | undefined>;
   /** Whether every entry from before that instant is counted, and any that may still be on its way. */
   isPast(instant: Date): Promise<boolean>;
+  /** Whether there may be entries behind the mark. */
+  hasNews: Sql;
   /** All players of a tally up to that mark, a portion at a time. */
   count(mark: TurnoverMark, tally: Tally): AsyncGenerator<PlayerTurnover[]>;
   /** When these players staked last, up to that mark, of what was not undone. Who is not in the answer has nothing left. */

@@ -1,6 +1,7 @@
 import { inTransaction } from '@harmattan/process/transaction';
 import type pg from 'pg';
 import { compareNames } from '../cashier/index.ts';
+import { publishDecision } from './publish-decision.ts';
 import type { RegisterAnswer } from './register-port.ts';
 import { ownerOf } from './submit-number.ts';
 import type { VerificationDeps } from './verification-deps.ts';
@@ -84,5 +85,6 @@ export async function settleCheck(
   await setLevel(transaction, check.player_id, levelOf(await readAccepted(transaction, check.player_id)));
   const payload = { playerId: String(check.player_id) };
   await deps.outbox.record(transaction, { topic: 'verification.number-decided', payload });
+  await publishDecision(deps, transaction, { record: check, about: 'number', ...settled });
   return ownerId === undefined ? 'settled' : 'in use';
 }

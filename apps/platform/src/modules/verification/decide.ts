@@ -1,6 +1,7 @@
 import { inTransaction } from '@harmattan/process/transaction';
 import type pg from 'pg';
 import { onceMoreIfTaken, settleCheck } from './ask-register.ts';
+import { publishDecision } from './publish-decision.ts';
 import type { VerificationDeps } from './verification-deps.ts';
 import { levelOf } from './verification-rules.ts';
 import {
@@ -66,7 +67,7 @@ export async function decide(
   const run = async (transaction: pg.PoolClient) => {
     await lockPlayer(transaction, playerId);
     const levelBefore = await levelOfPlayer(transaction, playerId);
-    const decided = check ? await decideOnNumber(deps, transaction, word) : await decideOnDocument(transaction, word);
+    const decided = await (check ? decideOnNumber : decideOnDocument)(deps, transaction, word);
     if (typeof decided === 'string') return decided;
     const levels = { before: levelBefore, after: await levelOfPlayer(transaction, playerId) };
     await word.also(transaction, { ...decided, levels });
@@ -87,7 +88,7 @@ async function decideOnNumber(deps: VerificationDeps, transaction: pg.PoolClient
   return settled === 'moved on' ? settled : { kind: 'number' as const, before, isInUse: settled === 'in use' };
 }
 
-async function decideOnDocument(transaction: pg.PoolClient, word: DecisionWord) {
+async function decideOnDocument(deps: VerificationDeps, transaction: pg.PoolClient, word: DecisionWord) {
   const { id, version, decision, playerText, by } = word;
   const before = await findDocument(transaction, id);
   if (!before || before.version !== version || !decisionsOn(before).includes(decision)) return 'moved on' as const;
@@ -95,5 +96,6 @@ async function decideOnDocument(transaction: pg.PoolClient, word: DecisionWord) 
   if (!(await changeDocument(transaction, before, change))) return 'moved on' as const;
   const { player_id: playerId } = before;
   await setLevel(transaction, playerId, levelOf(await readAccepted(transaction, playerId)));
+  await publishDecision(deps, transaction, { record: before, about: before.kind, ...change });
   return { kind: 'document' as const, before };
 }

@@ -1,7 +1,7 @@
 import { marketRules } from '@harmattan/kernel/market-rules';
 import type { IdentityNumberKind, LevelAllowance } from '@harmattan/kernel/markets/market';
+import { createDueWorker } from '@harmattan/process/due-worker';
 import type { Queryable } from '@harmattan/process/transaction';
-import { createWorker } from '@harmattan/process/worker';
 import type { Job } from '../../plumbing/jobs/jobs.ts';
 import type { WaitingItem } from '../waiting/index.ts';
 import { documentOwner } from './add-document.ts';
@@ -18,7 +18,9 @@ import {
   findCheck,
   findDocument,
   findDocumentBox,
+  hasDueChecks,
   levelOfPlayer,
+  listAcceptedOf,
   listChecks,
   listDocuments,
   listNumbersOf,
@@ -34,9 +36,11 @@ export { suggestionFor } from './verification-rules.ts';
 export type { CheckRow, DocumentRow } from './verification-store.ts';
 export { levelOfPlayer } from './verification-store.ts';
 
-const pollMs = 2_000;
+const everyMs = 2_000;
 const lanesMax = 3;
 const listedMax = 200;
+/** An identity number was accepted. */
+const identifiedLevel = 1;
 
 type Options = Omit<VerificationDeps, 'register' | 'wake'> & {
   /** How long the register may take to answer. */
@@ -48,8 +52,8 @@ export function createVerification({ registerTimeoutMs, ...options }: Options) {
   const { pool, clock, log, settings, vault } = options;
   const register = createYouverifyRegister({ settings, log, timeoutMs: registerTimeoutMs });
   const deps: VerificationDeps = { ...options, register, wake: () => worker.wake() };
-  const worker = createWorker({
-    ...{ clock, pollMs, lanesMax },
+  const worker = createDueWorker({
+    ...{ pool, clock, everyMs, lanesMax, isDue: hasDueChecks },
     runNext: (onFound) => askNext(deps, onFound),
     onError: (error) => log.error({ err: error }, 'an identity number could not be checked'),
   });
@@ -75,13 +79,12 @@ export function createVerification({ registerTimeoutMs, ...options }: Options) {
       const rules = marketRules.identity.levels[await levelOfPlayer(db, playerId)];
       return direction === 'deposit' ? rules?.deposits : rules?.withdrawals;
     },
+    /** Whether a register knows the player. True where no identity is asked for. */
+    isIdentified: async (playerId: bigint) =>
+      !settings.isAsked || (await levelOfPlayer(pool, playerId)) >= identifiedLevel,
     levelOf: (playerId: bigint, db: Queryable = pool) => levelOfPlayer(db, playerId),
     ...numberMatching(deps),
-    /** For compliance and the tax job alone. */
-    async readNumber(checkId: string): Promise<string | undefined> {
-      const check = await findCheck(pool, checkId);
-      return check && vault.open({ keyId: check.key_id, box: check.box }, ownerOf(checkId)).toString();
-    },
+    ...numberReading(deps),
 
     /** In the transaction that closes the account. */
     release: releaseIdentity,
@@ -126,5 +129,26 @@ function numberMatching({ pool, settings }: Pick<VerificationDeps, 'pool' | 'set
     },
     /** Accounts whose player the register knows under this number. */
     playersWithNumber: (key: string) => listPlayersWithNumber(pool, Buffer.from(key, 'hex')),
+  };
+}
+
+/** Numbers in plain digits. */
+function numberReading({ pool, vault }: Pick<VerificationDeps, 'pool' | 'vault'>) {
+  return {
+    /** For compliance alone. */
+    async readNumber(checkId: string): Promise<string | undefined> {
+      const check = await findCheck(pool, checkId);
+      return check && vault.open({ keyId: check.key_id, box: check.box }, ownerOf(checkId)).toString();
+    },
+
+    /** For the tax job alone: what the players were verified with, the newest of each. */
+    async numbersOf(playerIds: bigint[]): Promise<Map<bigint, { kind: IdentityNumberKind; number: string }>> {
+      const rows = await listAcceptedOf(pool, playerIds);
+      const opened = rows.map(({ id, player_id, kind, key_id: keyId, box }) => {
+        const number = vault.open({ keyId, box }, ownerOf(id)).toString();
+        return [player_id, { kind, number }] as const;
+      });
+      return new Map(opened);
+    },
   };
 }

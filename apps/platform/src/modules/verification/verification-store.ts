@@ -131,6 +131,17 @@ export async function findOwner(
   return rows[0]?.player_id;
 }
 
+/** The numbers that these players were verified with. */
+export async function listAcceptedOf(
+  db: Queryable,
+  playerIds: bigint[],
+): Promise<Pick<CheckRow, 'id' | 'player_id' | 'kind' | 'key_id' | 'box'>[]> {
+  const { rows } = await db.query<Pick<CheckRow, 'id' | 'player_id' | 'kind' | 'key_id' | 'box'>>(sql`
+    select id, player_id, kind, key_id, box from verification.number_check
+    where player_id = any(${playerIds}::bigint[]) and state = 'accepted' order by state_at`);
+  return rows;
+}
+
 /** Numbers that the player gave and that a register knows the player under, verified or not. */
 export async function listNumbersOf(db: Queryable, playerId: bigint): Promise<Buffer[]> {
   const { rows } = await db.query<{ number_hash: Buffer }>(sql`
@@ -145,6 +156,8 @@ export async function listPlayersWithNumber(db: Queryable, hash: Buffer): Promis
     where number_hash = ${hash} and ${isKnownUnder}`);
   return rows.map(({ player_id }) => player_id);
 }
+
+export const hasDueChecks = sql`exists (select from verification.number_check where next_at <= (select app_now()))`;
 
 /** Takes what is due for a time, so that two processes never ask about the same at once. */
 export async function claimDueChecks(

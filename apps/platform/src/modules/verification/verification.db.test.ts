@@ -190,6 +190,15 @@ test('before level 1 nothing is withdrawn and little is paid in; after it both a
   expect((await deposit(60_000)).status).toBe('SUCCESS');
 });
 
+test("an account number of the player's own is opened after level 1 only", async () => {
+  const { browser } = await stage.newPlayer();
+  const open = () => browser.call('POST Banking/OpenOwnAccount');
+  expect(await Promise.all([open(), open()])).toMatchObject(Array(2).fill({ status: 'VERIFICATION_IS_NEEDED' }));
+  await submit(browser, newNumber());
+  expect((await settled(browser)).level).toBe(1);
+  expect((await open()).status).toBe('SUCCESS');
+});
+
 test('what was withdrawn in the month counts, and a level more lifts the limit', async () => {
   const { browser, playerId } = await stage.newPlayer(9_000_000_00n);
   await submit(browser, newNumber());

@@ -22,6 +22,7 @@ import type { Answer, HouseAccount, Operation } from './operations.ts';
 import { walletRoutes } from './routes.ts';
 import { createSlowEngine } from './slow-engine.ts';
 import { type Wallet, WalletUnavailable } from './wallet.ts';
+import { readsOf } from './wallet-reads.ts';
 import {
   ensureHouseAccount,
   raiseSessionEpoch,
@@ -32,8 +33,6 @@ import {
   readOpenHold,
   readOpenHolds,
   readOtherCurrency,
-  readRounds,
-  readStatement,
   setExcludedUntil,
 } from './wallet-store.ts';
 
@@ -153,11 +152,8 @@ export function createWallet(deps: WalletDeps) {
       };
     },
     limits: (playerId) => listLimits(database.pool, playerId),
-    statement({ playerId, beforeVersion, limit, inRounds }) {
-      return readStatement(database.pool, { playerId, beforeVersion, limit, inRounds });
-    },
+    ...readsOf(database.pool),
     entry: (key) => readEntry(database.pool, key),
-    rounds: (query) => readRounds(database.pool, query),
     entriesAbout: (query) => readEntriesAbout(database.pool, query),
     openHolds: (query) => readOpenHolds(database.pool, query),
     openHold: (key) => readOpenHold(database.pool, key),

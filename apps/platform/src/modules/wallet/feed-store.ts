@@ -1,3 +1,4 @@
+import { type Sql, sql } from '@harmattan/process/sql';
 import type { Queryable } from '@harmattan/process/transaction';
 import { entriesBy, timed } from './book-scope.ts';
 import type { FeedConsumer, FeedEntry } from './feed.ts';
@@ -102,6 +103,20 @@ export async function readByTime(db: Queryable, { from, to }: { from: string; to
     [from, to],
   );
   return rows;
+}
+
+/**
+ * Whether a consumer may have entries to read: the newest entry is not below its mark. An entry that is committed late has a number that is not
+ * below the mark either, since a mark never passes the horizon.
+ */
+export function hasNews({ name }: FeedConsumer): Sql {
+  return sql`(select number <= coalesce((select max(number) from wallet.journal), -1) or history_at < 'infinity'
+    from wallet.feed_mark where consumer = ${name})`;
+}
+
+/** Whether entries from before an instant may be missing. */
+export function isBehind({ name }: FeedConsumer, instant: Sql): Sql {
+  return sql`(select complete_to < ${instant} from wallet.feed_mark where consumer = ${name})`;
 }
 
 /** Entries with lower numbers are consumed. Undefined for a consumer that has not begun. */

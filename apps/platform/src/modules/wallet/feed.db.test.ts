@@ -1,4 +1,6 @@
 import { systemClock } from '@harmattan/kernel/clock';
+import { createDueWorker } from '@harmattan/process/due-worker';
+import { type Sql, sql } from '@harmattan/process/sql';
 import { setTestClock } from '@harmattan/process/test-clock';
 import { inTransaction } from '@harmattan/process/transaction';
 import { Registry } from '@prometheus-io/client';
@@ -10,7 +12,7 @@ import { newKey, useTestWallet } from '../../testing/test-wallet.ts';
 import { archiveEntries } from './archive-entries.ts';
 import { consumeSlice, type FeedConsumer, type FeedEntry, inFeedTransaction, nextSlice } from './feed.ts';
 import { addFeedMetrics, feedJob } from './feed-lag.ts';
-import { beginFeedEra, readFeedLags } from './feed-store.ts';
+import { beginFeedEra, hasNews, isBehind, readFeedLags } from './feed-store.ts';
 
 const db = useTestDatabase();
 const { pool } = db.database;
@@ -104,6 +106,55 @@ test('an entry that is committed long after later ones is in one slice, and the 
   expect(await keysOf(consumer)).toEqual(keys);
   await consumeAll(consumer);
   expect(await keysOf(consumer)).toEqual(keys);
+});
+
+const answerOf = async (condition: Sql) => {
+  const { rows } = await pool.query(sql`select ${condition} as answer`);
+  return rows[0].answer;
+};
+
+test('a consumer has news from the commit of an entry until it is consumed, also of one that is committed late', async () => {
+  const [early, late] = [await playerWith(10n), await playerWith(10n)];
+  expect(await answerOf(hasNews(newConsumer()))).toBeNull();
+  const consumer = await begun();
+  expect(await answerOf(hasNews(consumer))).toBe(false);
+  const open = await openStake(late);
+  await stake(early);
+  await consumeSlice(pool, consumer, note(consumer));
+  expect(await answerOf(hasNews(consumer))).toBe(true);
+  await open.query('commit');
+  expect(await answerOf(hasNews(consumer))).toBe(true);
+  await consumeAll(consumer);
+  expect(await answerOf(hasNews(consumer))).toBe(false);
+  expect(await keysOf(consumer)).toHaveLength(2);
+});
+
+test('a consumer is behind an instant until a look after it', async () => {
+  const consumer = await begun();
+  await setTestClock(pool, 60_000);
+  const instant = sql`app_now() - interval '30 seconds'`;
+  expect(await answerOf(isBehind(consumer, instant))).toBe(true);
+  await consumeAll(consumer);
+  expect(await answerOf(isBehind(consumer, instant))).toBe(false);
+});
+
+test('a consumer that is never told of news misses nothing', async () => {
+  const playerId = await playerWith(10n);
+  const consumer = await begun();
+  const worker = createDueWorker({
+    // The worker's own looks come a thousand times as often.
+    ...{
+      pool,
+      clock: { ...systemClock, sleep: (ms: number, signal?: AbortSignal) => systemClock.sleep(ms / 1_000, signal) },
+    },
+    isDue: sql`false`,
+    runNext: () => consumeSlice(pool, consumer, note(consumer)),
+    onError() {},
+  });
+  worker.start();
+  onTestFinished(worker.stop);
+  for (let stakes = 0; stakes < 5; stakes += 1) await stake(playerId);
+  await vi.waitFor(async () => expect(await keysOf(consumer)).toHaveLength(5), { timeout: 60_000 });
 });
 
 test('a transaction that is rolled back is in none', async () => {

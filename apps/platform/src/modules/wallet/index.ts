@@ -5,7 +5,7 @@ export { lockBalance } from './closing-store.ts';
 export { createWallet, type WalletSettings } from './create-wallet.ts';
 export { exportWallet } from './export-store.ts';
 export { consumeSlice, type FeedConsumer, type FeedEntry, inFeedTransaction, nextSlice } from './feed.ts';
-export { isConsumed, readFeedLags, readFeedNumber } from './feed-store.ts';
+export { hasNews, isBehind, isConsumed, readFeedLags, readFeedNumber } from './feed-store.ts';
 export type { Fund } from './fund.ts';
 export { fundOwed } from './fund-owed.ts';
 export { entriesUntilArchive, isArchiveDue, readJournalSize } from './journal-size.ts';
@@ -18,6 +18,7 @@ export { readPlayerEntries, readReferredTimes } from './player-entries.ts';
 export { samePlayer } from './same-player.ts';
 export { readStakedSince } from './staked-since.ts';
 export { type OpenHold, type StatementLine, type Wallet, WalletBusy, WalletUnavailable } from './wallet.ts';
+export { readsOf, type WalletReads } from './wallet-reads.ts';
 export {
   findRoundOwner,
   hasMovedMoney,
@@ -26,4 +27,5 @@ export {
   readHouseBalance,
   readHouseBalances,
   readOpenHolds,
+  readVersion,
 } from './wallet-store.ts';

@@ -1,11 +1,10 @@
 import type { Minor } from '@harmattan/kernel/money';
+import type { Queryable } from '@harmattan/process/transaction';
 import type pg from 'pg';
 import { queryPoolDurably } from './durable-query.ts';
 import { usOf } from './instants.ts';
 import type { Answer, HouseAccount, MoneyKey, Operation } from './operations.ts';
 import type { OpenHold, StatementLine } from './wallet.ts';
-
-type Queryable = pg.Pool | pg.PoolClient;
 
 export interface JournalRow {
   key: MoneyKey;
@@ -105,6 +104,11 @@ export async function readStatement(
     values: [query.playerId, query.beforeVersion, query.limit],
   });
   return rows;
+}
+
+/** Raised by each entry of the player: a replica with this version has all of them. */
+export async function readVersion(pool: Queryable, playerId: bigint): Promise<bigint> {
+  return (await readAccount(pool, playerId))?.version ?? 0n;
 }
 
 export async function readEntry(pool: Queryable, key: MoneyKey): Promise<StatementLine | undefined> {

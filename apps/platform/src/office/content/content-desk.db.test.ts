@@ -2,6 +2,7 @@ import type { OfficeCallData } from '@harmattan/contract/office';
 import { beforeAll, expect, test } from 'vitest';
 import { createContent } from '../../modules/content/index.ts';
 import { pixelBomb, testPicture } from '../../modules/content/testing/test-pictures.ts';
+import { createLocalBus } from '../../plumbing/bus.ts';
 import { createLog } from '../../plumbing/log.ts';
 import { useTestDatabase } from '../../testing/test-database.ts';
 import type { Desk } from '../../testing/test-office.ts';
@@ -121,8 +122,9 @@ test('of two editors at once the second is refused and sees what the first wrote
 
 test('one that is published at a time is seen in every process when the time has come, and not before', async () => {
   const { platform, passMinutes } = stage;
+  const log = createLog({ level: 'silent' });
   const elsewhere = createContent({
-    ...{ pool: db.database.pool, clock: platform.clock, log: createLog({ level: 'silent' }) },
+    ...{ pool: db.database.pool, clock: platform.clock, log, bus: createLocalBus({ log }) },
   });
   const key = await newPromotion('Later');
   const at = new Date(platform.clock.now().getTime() + 10 * 60_000).toISOString();

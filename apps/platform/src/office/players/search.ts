@@ -4,10 +4,13 @@ import type { OfficeDeps } from '../office-deps.ts';
 const foundMax = 50;
 const uuidShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-type FoundBy = 'id' | 'reference' | 'device' | 'address' | 'number' | 'name';
+type FoundBy = 'id' | 'reference' | 'device' | 'address' | 'number' | 'former-number' | 'name';
 
 /** Players by whatever the text may be, the more certain first. Each way reads an index and finds at most fifty. */
-export async function searchPlayers({ identity, profile, cashier }: OfficeDeps, text: string) {
+export async function searchPlayers({ identity, findByFormerNumber, profile, cashier }: OfficeDeps, text: string) {
+  const beginning = identity.numberBeginning(text);
+  const byNumber = async (find: (beginning: string) => Promise<bigint[]>) =>
+    beginning === undefined ? [] : find(beginning);
   const ways = await Promise.all([
     foundBy('id', async () => {
       const id = /^#(\d{1,18})$/.exec(text)?.[1];
@@ -16,7 +19,8 @@ export async function searchPlayers({ identity, profile, cashier }: OfficeDeps, 
     foundBy('reference', () => cashier.findPlayersByReference(text)),
     foundBy('device', async () => (uuidShape.test(text) ? identity.findByDevice(text) : [])),
     foundBy('address', async () => (isIP(text) ? identity.findByAddress(text) : [])),
-    foundBy('number', () => identity.findByNumber(text)),
+    foundBy('number', () => byNumber(identity.findByNumber)),
+    foundBy('former-number', () => byNumber(findByFormerNumber)),
     foundBy('name', async () => (/\p{L}/u.test(text) ? profile.findByName(text) : [])),
   ]);
   const found = new Map<bigint, FoundBy>();

@@ -1,13 +1,16 @@
 // Month end: what is owed to an authority, fixed by two people, filed and paid.
 import { beforeAll, expect, test } from 'vitest';
 import { keyOf } from '../../modules/wallet/index.ts';
+import { startFarRegister } from '../../testing/far-register.ts';
 import { useTestDatabase } from '../../testing/test-database.ts';
 import { openOfficeStage } from '../testing/office-stage.ts';
 
 const db = useTestDatabase();
+let far: Awaited<ReturnType<typeof startFarRegister>>;
 let stage: Awaited<ReturnType<typeof openOfficeStage>>;
 beforeAll(async () => {
-  stage = await openOfficeStage(db, { MARKET: 'nigeria-lagos' });
+  far = await startFarRegister((stop) => db.defer(stop));
+  stage = await openOfficeStage(db, { MARKET: 'nigeria-lagos', VERIFICATION_URL: far.url });
 });
 
 const newKey = () => keyOf({ source: 'test', class: 'any', id: crypto.randomUUID() });
@@ -64,7 +67,11 @@ const audited = async (action: string, outcome = 'done') =>
     .rowCount;
 
 test('two people close a month; its file adds up, it is paid once, and a void of a later month changes nothing of it', async () => {
-  const { playerId, userName } = await stage.newPlayer();
+  const { playerId, userName, browser } = await stage.newPlayer();
+  const number = '10000000017';
+  far.people.set(number, { firstName: 'ADA', lastName: 'OBI', dateOfBirth: '1990-02-28' });
+  await browser.call('POST Verification/SubmitNumber', { body: { kind: 'nin', number } });
+  await expect.poll(async () => (await browser.call('GET Verification/Get')).data.level, { timeout: 20_000 }).toBe(1);
   await pay(playerId);
   await pay(playerId);
   await stage.passMinutes(monthMinutes);
@@ -75,7 +82,11 @@ test('two people close a month; its file adds up, it is paid once, and a void of
   const file = await maker.call('GET Taxes/File', { query: name });
   const lines = (file.data?.content ?? '').trim().split('\r\n').slice(1);
   expect(lines).toHaveLength(2);
-  for (const line of lines) expect(line).toContain(`sports,${userName},Ada Obi,1000.00,45.00`);
+  for (const line of lines) {
+    expect(line).toContain(`sports,${userName},Ada Obi,1000.00,45.00`);
+    expect(line, 'the authority asks for it').toMatch(/,nin,10000000017$/);
+  }
+  expect(await audited('read a return of tax', 'read')).toBe(1);
 
   const payment = { ...name, amount: 90, reference: 'NIP 0001', paidOn: month, comment: 'paid' };
   const wrong = await maker.call('POST Taxes/EnterPayment', { body: { ...payment, amount: 89 } });

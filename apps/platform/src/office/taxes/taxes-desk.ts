@@ -43,10 +43,17 @@ export function taxesDesk(deps: OfficeDeps): Pick<OfficeHandlers, TaxCalls> {
       return approvalId === undefined ? movedOn() : success({ approvalId });
     },
 
-    async 'GET Taxes/File'({ query: { authority, month } }) {
+    async 'GET Taxes/File'({ query: { authority, month }, context }) {
       const state = (await taxes.listAuthorities()).find((one) => one.authority === authority);
       const closed = state?.months.find((one) => one.month === month && one.closed);
       if (!state || !closed) return missing();
+      const entry = {
+        ...actorOf(context),
+        action: 'read a return of tax',
+        subject: `tax ${subjectOf({ authority, month })}`,
+      };
+      // It has identity numbers.
+      await audit.record({ ...entry, outcome: 'read' });
       const lines = await taxes.listMonth({ authority, month });
       const content = await writeReturn(deps, { authority: state.name, lines, dueMinor: closed.dueMinor });
       if (content === undefined) return differs();

@@ -43,6 +43,11 @@ const upload = async ({ browser }: Player, kind: 'passport' | 'selfie') => {
   expect((await browser.call('POST Verification/Upload', { body: { key, kind, data } })).status).toBe('SUCCESS');
   return key;
 };
+/** What the inbox says of the player's identity. */
+const lettersOf = async ({ browser }: Player) =>
+  (await browser.call('GET Messages/GetUnreadMessages')).data
+    .map(({ messageHeader, messageText }) => `${messageHeader}\n${messageText}`)
+    .filter((letter) => letter.includes('verification'));
 const entriesOf = async (actor: string) =>
   (
     await pool.query(
@@ -91,6 +96,30 @@ test('asked again and refused, the player reads why, and not what the staff wrot
   expect(JSON.stringify(await own(player))).not.toContain('looked at it');
   await decide(risk, { id, version: version + 1, decision: 'again', playerText: 'Give it once more' });
   expect(await own(player)).toMatchObject({ check: { state: 'again', text: 'Give it once more', reason: null } });
+});
+
+test('each decision lies in the inbox with its reason, and nothing does while a person has not decided', async () => {
+  const player = await newWaiting();
+  expect(await lettersOf(player)).toEqual([]);
+  const [check] = (await recordOf(risk, player)).checks;
+  const { id, version } = check as { id: string; version: number };
+  await decide(risk, { id, version, decision: 'refuse', playerText: 'Write to us, please' });
+  await expect.poll(() => lettersOf(player)).toEqual([expect.stringMatching(/not accepted.*Write to us, please/s)]);
+  await decide(risk, { id, version: version + 1, decision: 'again', playerText: 'Give it once more' });
+  await expect.poll(() => lettersOf(player)).toHaveLength(2);
+  far.people.set('20111111111', { firstName: 'ADA', lastName: 'OBI', dateOfBirth: '1990-02-28' });
+  const body = { kind: 'nin', number: '20111111111' } as const;
+  await player.browser.call('POST Verification/SubmitNumber', { body });
+  await expect
+    .poll(() => lettersOf(player), { timeout: 20_000 })
+    .toContainEqual(expect.stringMatching(/: accepted.*identity number/s));
+  const passport = await upload(player, 'passport');
+  await decide(risk, { id: passport, version: 1, decision: 'again', playerText: 'It is blurred' });
+  await expect
+    .poll(() => lettersOf(player))
+    .toContainEqual(expect.stringMatching(/send it again.*passport.*It is blurred/s));
+  expect(JSON.stringify(await lettersOf(player))).not.toContain('looked at it');
+  expect(await lettersOf(player)).toHaveLength(4);
 });
 
 test('a document and a selfie make level 2', async () => {

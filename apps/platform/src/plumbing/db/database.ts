@@ -1,9 +1,13 @@
 import { isReachable, openPool } from '@harmattan/process/pool';
 import type pg from 'pg';
+import type { ReplicaSettings } from '../../settings/replica.ts';
+import { openReplicaReads, type Read } from './replica-reads.ts';
 
 /** One pool for the whole process. */
 export interface Database {
   pool: pg.Pool;
+  /** For lists and totals: on the replica where there is one. */
+  read: Read;
   isReachable(): Promise<boolean>;
   close(): Promise<void>;
 }
@@ -13,8 +17,18 @@ export function openDatabase(options: {
   connectionsMax: number;
   connectTimeoutMs?: number;
   statementTimeoutMs?: number;
+  replica?: ReplicaSettings | undefined;
   onIdleError(error: Error): void;
+  onReplicaError?(error: Error): void;
 }): Database {
   const pool = openPool({ name: 'platform', ...options });
-  return { pool, isReachable: () => isReachable(pool), close: () => pool.end() };
+  const { replica, connectionsMax, onReplicaError: onError = () => {} } = options;
+  const reads = openReplicaReads({ primary: pool, replica, connectionsMax, onError });
+  return {
+    ...{ pool, read: reads.read, isReachable: () => isReachable(pool) },
+    async close() {
+      await reads.close();
+      await pool.end();
+    },
+  };
 }

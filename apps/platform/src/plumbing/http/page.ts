@@ -10,9 +10,11 @@ export interface Page {
   bodies: Record<Encoding, Buffer>;
   etag: string;
   inlineScriptHashes: string[];
+  inlineStyleHashes: string[];
 }
 
 const dataSlot = '<!--brand-->';
+const descriptionSlot = '<!--description-->';
 
 /**
  * The site's one HTML document. What the page must know before its first call (whose brand, which mode, which market) stands in it as
@@ -24,6 +26,8 @@ export function readPage(options: {
   styleSheet?: string | undefined;
   /** English, unless it is said. */
   language?: string;
+  /** What a search engine shows below the page's name. */
+  description?: string;
   /** Whether its calls name regions of the market. */
   withRegions?: boolean;
 }): Page {
@@ -35,6 +39,7 @@ export function readPage(options: {
   const block = marketBlock({ withRegions: options.withRegions ?? false });
   const html = template
     .replace(dataSlot, () => data)
+    .replace(descriptionSlot, () => escapeAttribute(options.description ?? ''))
     .replace('<html lang="en"', `<html lang="${options.language ?? 'en'}"`)
     .replace('</head>', () => `${block}${link}</head>`);
   const identity = Buffer.from(html);
@@ -45,10 +50,20 @@ export function readPage(options: {
       br: brotliCompressSync(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
     },
     etag: `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`,
-    inlineScriptHashes: [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(
-      ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
-    ),
+    inlineScriptHashes: hashesOf(html, /<script>([\s\S]*?)<\/script>/g),
+    inlineStyleHashes: hashesOf(html, /<style>([\s\S]*?)<\/style>/g),
   };
+}
+
+/** As a content-security policy names them. */
+function hashesOf(html: string, element: RegExp): string[] {
+  return [...html.matchAll(element)].map(
+    ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
+  );
+}
+
+function escapeAttribute(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 }
 
 /** The best encoding that both sides know. */

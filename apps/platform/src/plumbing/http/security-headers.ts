@@ -9,6 +9,8 @@ export interface SecurityOptions {
   widget: { origin: string } | undefined;
   /** Hashes of the page's own inline scripts, the only ones that may run. */
   inlineScriptHashes: string[];
+  /** Hashes of its own inline styles. */
+  inlineStyleHashes: string[];
 }
 
 /**
@@ -69,7 +71,7 @@ async function composeHeaders(options: SecurityOptions): Promise<Record<string, 
       directives: {
         defaultSrc: ["'none'"],
         scriptSrc: ["'self'", ...options.inlineScriptHashes],
-        styleSrc: ["'self'"],
+        styleSrc: ["'self'", ...options.inlineStyleHashes],
         // Suppliers keep the pictures of their own games.
         imgSrc: ["'self'", 'data:', ...options.supplierOrigins],
         fontSrc: ["'self'"],

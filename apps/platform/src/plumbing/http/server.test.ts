@@ -6,7 +6,8 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { call } from '@harmattan/contract';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { testServer } from '../../testing/test-server.ts';
+import { testServer, tinySite } from '../../testing/test-server.ts';
+import { readPage } from './page.ts';
 
 const noCalls = { calls: {}, handlers: {}, authenticate: async () => undefined };
 
@@ -103,6 +104,11 @@ test('names a request in the log even when its address cannot be read', async ()
   expect((await server.inject({ url: '/api/api/%zz' })).headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
 });
 
+test('describes itself in words that cannot leave their attribute', () => {
+  const { bodies } = readPage({ siteDir: tinySite(), pageData: {}, description: 'Bets & "more" <here>' });
+  expect(String(bodies.identity)).toContain('content="Bets &amp; &quot;more&quot; &lt;here>"');
+});
+
 test('allows no script, style, frame or connection that is not named', async () => {
   const server = await testServer(noCalls);
   const { headers } = await server.inject({ url: '/' });
@@ -110,6 +116,8 @@ test('allows no script, style, frame or connection that is not named', async () 
   const scriptHash = createHash('sha256').update('document.title').digest('base64');
   expect(policy).toContain("default-src 'none'");
   expect(policy).toContain(`script-src 'self' 'sha256-${scriptHash}';`);
+  const styleHash = createHash('sha256').update('body{margin:0}').digest('base64');
+  expect(policy).toContain(`style-src 'self' 'sha256-${styleHash}';`);
   expect(policy).toContain("connect-src 'self';");
   expect(policy).toContain(
     'frame-src http://127.0.0.1:3001 http://127.0.0.1:3002 http://127.0.0.1:3003 http://127.0.0.1:3000;',

@@ -67,7 +67,8 @@ export async function createServer<Calls extends CallMap>(options: ServerOptions
     done();
   });
   logRequests(app, registry);
-  await addSecurityHeaders(app, { ...settings, inlineScriptHashes: options.page().inlineScriptHashes });
+  const { inlineScriptHashes, inlineStyleHashes } = options.page();
+  await addSecurityHeaders(app, { ...settings, inlineScriptHashes, inlineStyleHashes });
   serveWidgetFrame(app, settings);
   serveProbes(app, { ...settings, registry, notReady: options.notReady });
   if (settings.publicDetails) serveDocs(app);

@@ -1,10 +1,12 @@
-import { expect, test } from 'vitest';
+import { systemClock } from '@harmattan/kernel/clock';
+import { assert, expect, test } from 'vitest';
 import { useTestDatabase } from '../../testing/test-database.ts';
 import { createLog } from '../log.ts';
-import { jobsSchema, startJobs } from './jobs.ts';
+import { type Job, jobsSchema, startJobs } from './jobs.ts';
 
 const db = useTestDatabase();
 const log = createLog({ level: 'silent' });
+const deps = () => ({ url: db.url('harmattan_app'), pool: db.database.pool, clock: systemClock, log });
 
 /** Schedules fire at most once a minute; a test hands the job over itself. */
 const enqueue = (name: string) =>
@@ -16,7 +18,7 @@ const enqueue = (name: string) =>
 
 test('runs a job as the role that may not change tables, and again after a failure', async () => {
   let runs = 0;
-  const jobs = await startJobs({ url: db.url('harmattan_app'), log }, [
+  const jobs = await startJobs(deps(), [
     {
       name: 'shaky',
       every: '0 4 * * *',
@@ -33,7 +35,7 @@ test('runs a job as the role that may not change tables, and again after a failu
 
 test('keeps its schedule in the database and in Lagos time', async () => {
   const job = { name: 'nightly', every: '30 4 * * *', run: async () => {} };
-  const jobs = await startJobs({ url: db.url('harmattan_app'), log }, [job]);
+  const jobs = await startJobs(deps(), [job]);
   await jobs.stop();
   const { rows } = await db.database.pool.query(
     `select cron, timezone from ${jobsSchema}.schedule where name = 'nightly'`,
@@ -56,7 +58,7 @@ test('a run that expires is ended by its signal, and tried again once it has end
       throw new Error('cut off');
     },
   };
-  const jobs = await startJobs({ url: db.url('harmattan_app'), log }, [endless]);
+  const jobs = await startJobs(deps(), [endless]);
   await enqueue('endless');
   await expect.poll(() => ended).toEqual(Array(2).fill('TimeoutError with 1 running'));
   await jobs.stop();
@@ -74,7 +76,7 @@ test('a run that ignores its signal is not joined by another one', async () => {
       if (runs === 1) await held.promise;
     },
   };
-  const jobs = await startJobs({ url: db.url('harmattan_app'), log, endGraceMs: 500 }, [stuck]);
+  const jobs = await startJobs({ ...deps(), endGraceMs: 500 }, [stuck]);
   await enqueue('stuck');
   const tries = () => db.database.pool.query(`select retry_count from ${jobsSchema}.job where name = 'stuck'`);
   await expect.poll(async () => (await tries()).rows[0].retry_count).toBeGreaterThan(1);
@@ -96,7 +98,7 @@ test('a stop ends the runs', async () => {
       });
     },
   };
-  const jobs = await startJobs({ url: db.url('harmattan_app'), log }, [long]);
+  const jobs = await startJobs(deps(), [long]);
   await enqueue('long');
   await run.promise;
   await jobs.stop();
@@ -107,13 +109,31 @@ test('a stop ends the runs', async () => {
 test('a queue that an earlier version created gets the limits of this one', async () => {
   const job = { name: 'older', every: '30 4 * * *', run: async () => {} };
   for (const expiresAfterMs of [1_000, 3_000]) {
-    const jobs = await startJobs({ url: db.url('harmattan_app'), log, endGraceMs: 0 }, [
-      { ...job, expiresAfterMs, retriesMax: 1 },
-    ]);
+    const jobs = await startJobs({ ...deps(), endGraceMs: 0 }, [{ ...job, expiresAfterMs, retriesMax: 1 }]);
     await jobs.stop();
   }
   const { rows } = await db.database.pool.query(
     `select expire_seconds, retry_limit from ${jobsSchema}.queue where name = 'older'`,
   );
   expect(rows).toEqual([{ expire_seconds: 3, retry_limit: 1 }]);
+});
+
+test('a start writes the queues and schedules that changed, and no others', async () => {
+  const [same, moved] = ['same', 'moved'].map((name) => ({ name, every: '30 4 * * *', run: async () => {} }));
+  const written = async () => {
+    const { rows } = await db.database.pool.query(
+      `select name, queue.updated_on as queue, schedule.updated_on as schedule, schedule.cron
+       from ${jobsSchema}.queue join ${jobsSchema}.schedule using (name) where name in ('same', 'moved') order by name`,
+    );
+    return rows;
+  };
+  const start = async (jobs: Job[]) => (await startJobs(deps(), jobs)).stop();
+  assert(same && moved);
+  await start([same, moved]);
+  const [movedBefore, sameBefore] = await written();
+  await start([same, { ...moved, every: '31 4 * * *', retriesMax: 2 }]);
+  const [movedAfter, sameAfter] = await written();
+  expect(sameAfter).toEqual(sameBefore);
+  expect(movedAfter.cron).toBe('31 4 * * *');
+  expect(movedAfter.queue).not.toEqual(movedBefore.queue);
 });

@@ -1,5 +1,5 @@
 import { prune } from '@harmattan/process/prune';
-import { sql } from '@harmattan/process/sql';
+import { type Sql, sql } from '@harmattan/process/sql';
 import type { Queryable } from '@harmattan/process/transaction';
 import type pg from 'pg';
 
@@ -21,6 +21,9 @@ export async function insertFact(
     insert into plumbing.outbox (id, topic, payload)
     values (${fact.id}, ${fact.topic}, ${JSON.stringify(fact.payload)})`);
 }
+
+export const hasDue = (topics: string[]): Sql => sql`exists (
+  select from plumbing.outbox where delivered_at is null and topic = any(${topics}::text[]) and due_at <= (select app_now()))`;
 
 /**
  * Takes the fact that is due longest, for as long as the lease: then it is anybody's again, delivered or not. Each topic is

@@ -1,11 +1,19 @@
 import { type Clock, systemClock } from '@harmattan/kernel/clock';
 import type { Ids } from '@harmattan/kernel/ids';
-import { createWorker } from '@harmattan/process/worker';
+import { createDueWorker } from '@harmattan/process/due-worker';
 import type pg from 'pg';
 import type { Database } from '../db/database.ts';
 import type { Job } from '../jobs/jobs.ts';
 import type { Log } from '../log.ts';
-import { type ClaimedFact, claimNext, insertFact, markDelivered, markFailed, pruneDelivered } from './outbox-store.ts';
+import {
+  type ClaimedFact,
+  claimNext,
+  hasDue,
+  insertFact,
+  markDelivered,
+  markFailed,
+  pruneDelivered,
+} from './outbox-store.ts';
 
 export interface Fact {
   topic: string;
@@ -30,7 +38,6 @@ export interface Outbox {
 /** A process that has not delivered a fact by then has crashed, or is so slow that another one tries as well. */
 const leaseMs = 60_000;
 const lanesMax = 4;
-const pollMs = 1_000;
 const pauseMaxMs = 5 * 60_000;
 const keepDeliveredDays = 7;
 
@@ -39,7 +46,10 @@ export function createOutbox(deps: { database: Database; clock?: Clock; ids: Ids
   const { pool } = deps.database;
   const { clock = systemClock, log } = deps;
   const onError = (error: unknown) => log.error({ err: error }, 'the outbox could not be read or written');
-  const worker = createWorker({ clock, lanesMax, pollMs, runNext, onError });
+  const worker = createDueWorker({
+    ...{ pool, clock, lanesMax, runNext, onError },
+    isDue: () => hasDue([...consumers.keys()]),
+  });
 
   // A topic without a consumer here is left to a process that has one, as a newer version may while both run.
   const claim = () => claimNext(pool, { topics: [...consumers.keys()], leaseMs });

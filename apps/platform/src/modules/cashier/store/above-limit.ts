@@ -1,5 +1,5 @@
 import type { Minor } from '@harmattan/kernel/money';
-import { sql } from '@harmattan/process/sql';
+import { type Sql, sql } from '@harmattan/process/sql';
 import type { Queryable } from '@harmattan/process/transaction';
 import type { GatewayName } from '../payment-port.ts';
 
@@ -92,6 +92,9 @@ export async function postponeAboveLimit(db: Queryable, paymentId: string, secon
   await db.query(sql`
     update cashier.above_limit set next_check_at = ${inSeconds(seconds)} where payment_id = ${paymentId} and left_kobo > 0`);
 }
+
+export const hasDueAboveLimit = (gateway: GatewayName): Sql =>
+  sql`exists (select from cashier.above_limit where gateway = ${gateway} and next_check_at <= (select app_now()))`;
 
 /** Claims what is due, as payments are claimed. */
 export async function claimDueAboveLimit(

@@ -1,5 +1,5 @@
 import type { Minor } from '@harmattan/kernel/money';
-import { sql } from '@harmattan/process/sql';
+import { type Sql, sql } from '@harmattan/process/sql';
 import type { Queryable } from '@harmattan/process/transaction';
 import type { GatewayName } from '../payment-port.ts';
 import type { TextLanguage } from './payment-row.ts';
@@ -77,6 +77,9 @@ export async function listClaims(db: Queryable, playerId: bigint, limit: number)
     where c.player_id = ${playerId} order by c.created_at desc, c.id limit ${limit}`);
   return rows;
 }
+
+export const hasDueClaims = (gateway: GatewayName): Sql =>
+  sql`exists (select from cashier.claim where gateway = ${gateway} and next_check_at <= (select app_now()))`;
 
 export async function claimDueClaims(
   db: Queryable,

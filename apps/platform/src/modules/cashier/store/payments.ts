@@ -1,6 +1,6 @@
 import { assert } from '@harmattan/kernel/assert';
 import type { Minor } from '@harmattan/kernel/money';
-import { sql } from '@harmattan/process/sql';
+import { type Sql, sql } from '@harmattan/process/sql';
 import type { Queryable } from '@harmattan/process/transaction';
 import { statusOf } from '../history-rules.ts';
 import type { Destination, GatewayName } from '../payment-port.ts';
@@ -305,6 +305,9 @@ export async function markSeen(db: Queryable, id: string): Promise<boolean> {
     where id = ${id} and state in ('paid_after_failure', 'charged_back') and seen_by_operator_at is null returning id`);
   return rows.length > 0;
 }
+
+export const hasDuePayments = (gateway: GatewayName): Sql =>
+  sql`exists (select from cashier.payment where gateway = ${gateway} and next_check_at <= (select app_now()))`;
 
 /**
  * Claims up to `limit` due payments. They are due again after `leaseSeconds`, or once hastened. The time is asked once,

@@ -1,5 +1,5 @@
 import type { Minor } from '@harmattan/kernel/money';
-import { sql } from '@harmattan/process/sql';
+import { type Sql, sql } from '@harmattan/process/sql';
 import type { Queryable } from '@harmattan/process/transaction';
 import type { GatewayName } from '../payment-port.ts';
 
@@ -140,6 +140,9 @@ export async function hastenReceived(db: Queryable, paymentId: string): Promise<
     update cashier.received set next_check_at = app_now()
     where payment_id = ${paymentId} and (state = 'reported' or suspense in ('entering', 'leaving'))`);
 }
+
+export const hasDueReports = (gateway: GatewayName): Sql =>
+  sql`exists (select from cashier.received where gateway = ${gateway} and next_check_at <= (select app_now()))`;
 
 export async function claimDueReports(
   db: Queryable,

@@ -1,5 +1,5 @@
 import type { Exclusion, MailingChannel, SegmentCondition } from '@harmattan/contract/office';
-import { sql } from '@harmattan/process/sql';
+import { type Sql, sql } from '@harmattan/process/sql';
 import type { Queryable } from '@harmattan/process/transaction';
 import type { Texts } from './texts.ts';
 
@@ -103,6 +103,10 @@ export interface DueMailing {
   listed: number;
   waiting: number;
 }
+
+export const hasDue = ({ isQuiet }: { isQuiet: boolean }): Sql => sql`exists (
+  select from mailings.mailing
+  where state in ('scheduled', 'sending') and send_at <= (select app_now()) and (is_service or not ${isQuiet}::boolean))`;
 
 /** The first that is due and that no other transaction has locked; locked until the transaction ends. Service goes before offers. */
 export async function takeDue(db: Queryable, { isQuiet }: { isQuiet: boolean }): Promise<DueMailing | undefined> {

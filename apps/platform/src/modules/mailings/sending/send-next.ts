@@ -20,12 +20,15 @@ interface Piece {
   tell: (() => void)[];
 }
 
+export const isQuietNow = ({ clock, rules }: Pick<MailingsDeps, 'clock' | 'rules'>) =>
+  quietUntil(clock.now(), rules.quietHours) !== undefined;
+
 /**
  * Sends one piece of a mailing that is due, and says whether there may be more. How far the mailing came is one commit with the recipients of the
  * piece, so that any number of processes may send and stop anywhere: a player is a recipient once.
  */
 export async function sendNext(deps: SendDeps, limit = playersAtATime): Promise<boolean> {
-  const isQuiet = quietUntil(deps.clock.now(), deps.rules.quietHours) !== undefined;
+  const isQuiet = isQuietNow(deps);
   const taken = await inTransaction(deps.pool, async (client) => {
     const mailing = await takeDue(client, { isQuiet });
     return mailing && { mailing, piece: await sendPiece(deps, client, { mailing, limit }) };

@@ -2,7 +2,7 @@ import { consumeSlice, type FeedConsumer } from '../../wallet/index.ts';
 import { readCounters } from './campaigns-store.ts';
 import { type CountDeps, countPlayers } from './count-money.ts';
 
-const consumer: FeedConsumer = { name: 'campaign-revenue', startsAt: 'present' };
+export const consumer: FeedConsumer = { name: 'campaign-revenue', startsAt: 'present' };
 /** More than the entries of one slice need. The rest of a player who had very many before is left to the job that counts all players. */
 const roundsMax = 20;
 

@@ -1,14 +1,16 @@
 import type { Clock } from '@harmattan/kernel/clock';
-import { createWorker } from '@harmattan/process/worker';
+import { createDueWorker } from '@harmattan/process/due-worker';
+import { sql } from '@harmattan/process/sql';
 import type { Log } from '../../../plumbing/log.ts';
 import { createBoards } from '../board/index.ts';
 import { countFinalPlaces, type FinalPlaces } from './final-places.ts';
 import { type ScoringDeps, scoreOnce } from './score-once.ts';
-import { dropSteps, foldAlone, listSlices } from './steps-store.ts';
+import { hasUncounted } from './scoring-store.ts';
+import { dropSteps, foldAlone, hasUnfolded, listSlices } from './steps-store.ts';
 
-const pollMs = 600;
+const everyMs = 500;
 /** Any number of processes look; one after another, and not more often together than one would alone. */
-const restMs = 500;
+const restMs = 400;
 /** A slice of the players after the other, so that one who stakes often is written twice a minute. */
 const foldEveryMs = 2_000;
 /** So many are kept for those who follow: minutes. */
@@ -26,17 +28,16 @@ export function createScoring(deps: ScoringDeps & { log: Log; clock: Clock }) {
   }
 
   // What fails is done by the next look, which begins where the last good one ended.
-  const looking = createWorker({
-    clock,
-    pollMs,
+  const looking = createDueWorker({
+    ...{ pool, clock, everyMs },
+    isDue: sql`${turnover.hasNews} or ${hasUncounted}`,
     async runNext() {
       await scoreOnce(deps, { restMs });
     },
     onError: (error) => log.error({ err: error }, 'the turnover of races could not be counted'),
   });
-  const folding = createWorker({
-    clock,
-    pollMs: foldEveryMs,
+  const folding = createDueWorker({
+    ...{ pool, clock, everyMs: foldEveryMs, isDue: hasUnfolded },
     runNext: foldNext,
     onError: (error) => log.error({ err: error }, 'the scores of races could not be brought up to date'),
   });

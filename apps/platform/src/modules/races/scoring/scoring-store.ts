@@ -1,4 +1,5 @@
 import { assert } from '@harmattan/kernel/assert';
+import { sql } from '@harmattan/process/sql';
 import type { Queryable } from '@harmattan/process/transaction';
 import type pg from 'pg';
 import type { Tally } from '../../turnover/index.ts';
@@ -26,6 +27,11 @@ export async function moveOn(db: Queryable): Promise<bigint> {
   assert(moved, 'there is one row of scoring');
   return moved.revision;
 }
+
+/** Whether a race that has begun was not counted, or one that is over waits for the last of its stakes. */
+export const hasUncounted = sql`exists (
+  select from races.race r where state in ('upcoming', 'running', 'finished') and players is null and starts_at <= (select app_now())
+    and (ends_at <= (select app_now()) or not exists (select from races.scored_race s where s.race_id = r.id)))`;
 
 /** Whose standing is not written yet, though they have begun. */
 export async function listTallies(db: Queryable): Promise<ScoredTally[]> {

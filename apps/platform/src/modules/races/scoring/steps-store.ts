@@ -1,3 +1,4 @@
+import { sql } from '@harmattan/process/sql';
 import { inTransaction, type Queryable } from '@harmattan/process/transaction';
 import type pg from 'pg';
 import type { NewStakes } from '../../turnover/index.ts';
@@ -49,6 +50,10 @@ export async function insertStep(
 export async function lockFolders(db: Queryable): Promise<void> {
   await db.query('select pg_advisory_xact_lock($1)', [foldersLock]);
 }
+
+/** Slices without a step are folded by the worker's own looks. */
+export const hasUnfolded = sql`exists (
+  select from races.score_slice s join races.score_step step on step.slice = s.slice and step.revision > s.folded)`;
 
 /** Those that were folded the longest ago first. */
 export async function listSlices(db: Queryable): Promise<number[]> {

@@ -10,6 +10,16 @@ export async function insertClosing(
     values (${playerId}, ${userName}, app_now() + ${keepYears} * interval '1 year')`);
 }
 
+const foundMax = 50;
+
+/** Accounts whose number began so until they were closed. The same number may have belonged to several, one after another. */
+export async function findByFormerNumber(db: Queryable, beginning: string): Promise<bigint[]> {
+  const { rows } = await db.query<{ player_id: bigint }>(sql`
+    select player_id from rights.closing where user_name >= ${beginning} collate "C" and user_name < ${`${beginning}:`} collate "C"
+    order by user_name collate "C", closed_at desc limit ${foundMax}`);
+  return rows.map(({ player_id }) => player_id);
+}
+
 export async function listDue(db: Queryable, limit: number): Promise<bigint[]> {
   const { rows } = await db.query<{ player_id: bigint }>(sql`
     select player_id from rights.closing where erased_at is null and erase_at <= app_now() order by erase_at, player_id limit ${limit}`);

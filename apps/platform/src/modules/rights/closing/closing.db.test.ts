@@ -67,6 +67,30 @@ test('an account is closed with the password: every device is out, the number is
   expect(file.data.closedAt).not.toBeNull();
 });
 
+test('the office finds a closed account by the number that it had, beside the new one, until it is erased', async () => {
+  const { browser, number, playerId } = await newPlayer();
+  await close(browser);
+  const again = await newPlayer(number);
+  const support = await stage.newStaff('support');
+  const find = async (text: string) =>
+    (await support.call('GET Players/Search', { query: { text } })).data?.map((found) => [
+      found.playerId,
+      found.foundBy,
+    ]);
+  const [old, present] = [String(playerId), String(again.playerId)];
+  for (const text of [number, `0${number}`, `+234 ${number}`, number.slice(0, 9)])
+    expect(await find(text), text).toEqual(
+      expect.arrayContaining([
+        [present, 'number'],
+        [old, 'former-number'],
+      ]),
+    );
+  await pool.query('update rights.closing set user_name = null, erased_at = app_now() where player_id = $1', [
+    playerId,
+  ]);
+  expect(await find(number)).toEqual([[present, 'number']]);
+});
+
 test('the same number opens a new account, which is another one', async () => {
   const { browser, number, playerId } = await newPlayer();
   await close(browser);

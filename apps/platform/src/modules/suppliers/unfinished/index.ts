@@ -1,15 +1,17 @@
 import type { Clock } from '@harmattan/kernel/clock';
-import { createWorker } from '@harmattan/process/worker';
+import { createDueWorker } from '@harmattan/process/due-worker';
+import { sql } from '@harmattan/process/sql';
 import { walletNames } from '@harmattan/wires/suppliers/names';
 import type pg from 'pg';
 import { createSafely } from '../../../plumbing/safely.ts';
-import { consumeSlice, type FeedConsumer, type MoneyKey } from '../../wallet/index.ts';
+import { consumeSlice, type FeedConsumer, hasNews, type MoneyKey } from '../../wallet/index.ts';
 import { readMemo } from '../move-memo.ts';
 import { findOpenRound, type GiveBackDeps, giveBackRound, moveStakes } from './give-back.ts';
 import { readStakeChanges } from './open-stakes.ts';
 import {
   applyStakeChanges,
   countOpenRounds,
+  hasDue,
   type LateWinRow,
   listDue,
   listLateWins,
@@ -21,7 +23,6 @@ import {
 import { usualMsOf } from './usual-time.ts';
 
 const consumer: FeedConsumer = { name: 'open-stakes', startsAt: 'beginning' };
-const pollMs = 1_000;
 const listMax = 100;
 const dueMax = 100;
 const lateWinsMax = 200;
@@ -53,9 +54,8 @@ export function createUnfinished({ clock, ...deps }: GiveBackDeps & { clock: Clo
       await safely({ round: row.round }, async () => (await moveStakes(deps, row)) !== 'later');
   }
 
-  const worker = createWorker({
-    clock,
-    pollMs,
+  const worker = createDueWorker({
+    ...{ pool, clock, isDue: sql`${hasNews(consumer)} or ${hasDue}` },
     async runNext() {
       await keepOnce();
       return countNext();

@@ -130,6 +130,8 @@ export async function markGivenBack(
 
 const givenBackColumns = sql`id, player_id, round, supplier, game, reference, amount_minor, note, created_at`;
 
+export const hasDue = sql`exists (select from suppliers.given_back where state = 'due')`;
+
 export async function listDue(db: Queryable, limit: number): Promise<GivenBackRow[]> {
   const { rows } = await db.query<GivenBackRow>(sql`
     select ${givenBackColumns} from suppliers.given_back where state = 'due' order by created_at limit ${limit}`);
