@@ -43,7 +43,9 @@ export function AddLicence({ onClose }: { onClose: () => void }) {
       onConfirm={(comment) => {
         const covers = { regions: [...regions], products: [...products] };
         const body = { authority, number, from, until, ...covers, comment };
-        return decide(() => call('POST Compliance/AddLicence', { body }), t('compliance.licence.add.done', { number }));
+        return decide(() =>
+          call('POST Compliance/AddLicence', { body }).then(() => t('compliance.licence.add.done', { number })),
+        );
       }}
       fields={
         <>

@@ -13,9 +13,10 @@ export function AnswerOrder({ order: { id, authority, number }, onClose }: { ord
       confirmText={t('compliance.order.answer')}
       onClose={onClose}
       onConfirm={(comment) =>
-        decide(
-          () => call('POST Compliance/AnswerOrder', { body: { id, comment } }),
-          t('compliance.order.answer.done', { number }),
+        decide(() =>
+          call('POST Compliance/AnswerOrder', { body: { id, comment } }).then(() =>
+            t('compliance.order.answer.done', { number }),
+          ),
         )
       }
     >

@@ -30,9 +30,10 @@ export function MarkSent({ report: { id, caseId, payments, amount }, onClose }: 
       areFieldsFine={isFine}
       onTry={() => setWasTried(true)}
       onConfirm={(comment) =>
-        decide(
-          () => call('POST Compliance/MarkSent', { body: { id, payments, reference: reference.trim(), comment } }),
-          t('compliance.send.done', { caseId }),
+        decide(() =>
+          call('POST Compliance/MarkSent', { body: { id, payments, reference: reference.trim(), comment } }).then(() =>
+            t('compliance.send.done', { caseId }),
+          ),
         )
       }
       fields={
@@ -65,7 +66,9 @@ export function DropReport({ report: { id, caseId }, onClose }: DecideProps) {
       confirmText={t('compliance.drop')}
       onClose={onClose}
       onConfirm={(comment) =>
-        decide(() => call('POST Compliance/Drop', { body: { id, comment } }), t('compliance.drop.done', { caseId }))
+        decide(() =>
+          call('POST Compliance/Drop', { body: { id, comment } }).then(() => t('compliance.drop.done', { caseId })),
+        )
       }
     >
       <p>{t('compliance.drop.text')}</p>

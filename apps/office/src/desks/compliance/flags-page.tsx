@@ -113,7 +113,9 @@ function EndFlag({ flag: { id, flag }, onClose }: { flag: Flag; onClose: () => v
       confirmText={t('compliance.flag.end')}
       onClose={onClose}
       onConfirm={(comment) =>
-        decide(() => call('POST Compliance/EndFlag', { body: { id, comment } }), t('compliance.flag.end.done'))
+        decide(() =>
+          call('POST Compliance/EndFlag', { body: { id, comment } }).then(() => t('compliance.flag.end.done')),
+        )
       }
     >
       <p>{t('compliance.flag.end.text')}</p>

@@ -129,7 +129,9 @@ function EndLicence({ licence: { id, authority, number }, onClose }: { licence: 
       confirmText={t('compliance.licence.end')}
       onClose={onClose}
       onConfirm={(comment) =>
-        decide(() => call('POST Compliance/EndLicence', { body: { id, comment } }), t('compliance.licence.end.done'))
+        decide(() =>
+          call('POST Compliance/EndLicence', { body: { id, comment } }).then(() => t('compliance.licence.end.done')),
+        )
       }
     >
       <p>{t('compliance.licence.end.text', { authority, number })}</p>

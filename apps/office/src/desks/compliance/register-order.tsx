@@ -48,7 +48,7 @@ export function RegisterOrder({ released, onClose }: RegisterOrderProps) {
       ...(sha256 !== undefined && { documentSha256: sha256 }),
       ...(released ? { releases: released.id } : found),
     };
-    await decide(() => call('POST Compliance/RegisterOrder', { body }), t(`compliance.order.done.${asks}`));
+    await decide(() => call('POST Compliance/RegisterOrder', { body }).then(() => t(`compliance.order.done.${asks}`)));
   }
 
   return (

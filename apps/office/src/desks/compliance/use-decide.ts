@@ -1,17 +1,3 @@
-import { showToast } from '@harmattan/ui/toast';
-import { useQueryClient } from '@tanstack/react-query';
+import { useDecide as useSharedDecide } from '../../shared/view/use-decide.ts';
 
-/** Sends, says what came of it and closes. After a refusal too the desk asks anew: it showed what is no longer true. */
-export function useDecide(onClose: () => void) {
-  const queries = useQueryClient();
-  return async (send: () => Promise<unknown>, text: string) => {
-    try {
-      await send();
-      showToast({ kind: 'good', text });
-      onClose();
-    } finally {
-      void queries.invalidateQueries({ queryKey: ['compliance'] });
-      void queries.invalidateQueries({ queryKey: ['cases'] });
-    }
-  };
-}
+export const useDecide = (onClose: () => void) => useSharedDecide(onClose, ['compliance', 'cases']);

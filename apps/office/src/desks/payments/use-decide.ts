@@ -1,6 +1,6 @@
-import { showToast } from '@harmattan/ui/toast';
 import { useQueryClient } from '@tanstack/react-query';
 import { useAmountText } from '../../shared/view/amount.tsx';
+import { useDecide as useSharedDecide } from '../../shared/view/use-decide.ts';
 import { useT } from './texts.ts';
 import type { WaitingPayment } from './use-payments.ts';
 
@@ -14,24 +14,13 @@ export function useWords({ amount, userName, playerId }: WaitingPayment) {
   };
 }
 
-/** Sends, says what came of it and closes. The list is asked for anew after a refusal too: it showed what is no longer true. */
-export function useDecide(onClose: () => void) {
-  const refresh = useRefresh();
-  return async (send: () => Promise<string>) => {
-    try {
-      const text = await send();
-      showToast({ kind: 'good', text });
-      onClose();
-    } finally {
-      refresh();
-    }
-  };
-}
+const shown = ['payments', 'approvals'];
+
+export const useDecide = (onClose: () => void) => useSharedDecide(onClose, shown);
 
 export function useRefresh(): () => void {
   const queries = useQueryClient();
   return () => {
-    void queries.invalidateQueries({ queryKey: ['payments'] });
-    void queries.invalidateQueries({ queryKey: ['approvals'] });
+    for (const name of shown) void queries.invalidateQueries({ queryKey: [name] });
   };
 }

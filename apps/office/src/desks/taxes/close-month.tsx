@@ -23,9 +23,10 @@ export function CloseMonth({ authority: { authority, name }, month, onClose }: C
       confirmText={t('taxes.close.ask')}
       onClose={onClose}
       onConfirm={(comment) =>
-        decide(
-          () => call('POST Taxes/AskClose', { body: { authority, month: month.month, due, comment } }),
-          t('taxes.close.done', { month: shown }),
+        decide(() =>
+          call('POST Taxes/AskClose', { body: { authority, month: month.month, due, comment } }).then(() =>
+            t('taxes.close.done', { month: shown }),
+          ),
         )
       }
     >

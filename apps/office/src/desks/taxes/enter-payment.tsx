@@ -35,9 +35,10 @@ export function EnterPayment({ authority: { authority, name }, month, onClose }:
       onTry={() => setWasTried(true)}
       onConfirm={(comment) => {
         const entered = { authority, month: month.month, amount: month.payable, reference: reference.trim(), paidOn };
-        return decide(
-          () => call('POST Taxes/EnterPayment', { body: { ...entered, comment } }),
-          t('taxes.pay.done', { amount }),
+        return decide(() =>
+          call('POST Taxes/EnterPayment', { body: { ...entered, comment } }).then(() =>
+            t('taxes.pay.done', { amount }),
+          ),
         );
       }}
       fields={

@@ -7,9 +7,9 @@ import { serverWord } from '../../shared/texts/texts.ts';
 import { Moment } from '../../shared/time/moment.tsx';
 import { DecisionDialog } from '../../shared/view/decision-dialog.tsx';
 import { Section } from '../../shared/view/section.tsx';
+import { useDecide } from '../../shared/view/use-decide.ts';
 import styles from './section.module.css';
 import { useT } from './texts.ts';
-import { useDecide } from './use-decide.ts';
 
 export type OpenRequest = OfficeCallData<'GET Jackpots/List'>[number]['requests'][number];
 

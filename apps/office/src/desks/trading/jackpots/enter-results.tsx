@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { call } from '../../../shared/api/call.ts';
 import { DecisionDialog } from '../../../shared/view/decision-dialog.tsx';
+import { useDecide } from '../../../shared/view/use-decide.ts';
 import { useT } from '../texts.ts';
-import { useDecide } from '../use-decide.ts';
 import styles from './jackpot-games.module.css';
 import type { Jackpot } from './use-jackpots.ts';
 

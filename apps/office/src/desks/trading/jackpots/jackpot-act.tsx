@@ -1,7 +1,7 @@
 import { call } from '../../../shared/api/call.ts';
 import { DecisionDialog } from '../../../shared/view/decision-dialog.tsx';
+import { useDecide } from '../../../shared/view/use-decide.ts';
 import { useT } from '../texts.ts';
-import { useDecide } from '../use-decide.ts';
 import { OpenLines, SettleLines, VoidLines } from './jackpot-preview.tsx';
 import type { Jackpot, Preview } from './use-jackpots.ts';
 

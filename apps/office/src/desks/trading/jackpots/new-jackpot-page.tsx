@@ -9,12 +9,12 @@ import { now } from '../../../shared/time/now.ts';
 import { DecisionDialog } from '../../../shared/view/decision-dialog.tsx';
 import { FormMessage } from '../../../shared/view/form-message.tsx';
 import { Section } from '../../../shared/view/section.tsx';
+import { useDecide } from '../../../shared/view/use-decide.ts';
 import { fieldTime } from '../field-time.ts';
 import form from '../form.module.css';
 import section from '../section.module.css';
 import { useT } from '../texts.ts';
 import { TradingFrame } from '../trading-frame.tsx';
-import { useDecide } from '../use-decide.ts';
 import { useDraftForm } from '../use-draft-form.ts';
 import {
   emptyGame,

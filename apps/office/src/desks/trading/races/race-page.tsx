@@ -9,13 +9,13 @@ import { PlayerLink } from '../../../shared/view/player-link.tsx';
 import { Remote } from '../../../shared/view/remote.tsx';
 import { Section } from '../../../shared/view/section.tsx';
 import tables from '../../../shared/view/table.module.css';
+import { useDecide } from '../../../shared/view/use-decide.ts';
 import form from '../form.module.css';
 import { OpenRequests } from '../open-requests.tsx';
 import styles from '../section.module.css';
 import { Story } from '../story.tsx';
 import { useT } from '../texts.ts';
 import { TradingFrame } from '../trading-frame.tsx';
-import { useDecide } from '../use-decide.ts';
 import { RaceState } from './race-state.tsx';
 import { type Race, useRace } from './use-races.ts';
 

@@ -12,13 +12,13 @@ import { Keys, useListKeys } from '../../../shared/view/keys.tsx';
 import remoteStyles from '../../../shared/view/remote.module.css';
 import { Remote } from '../../../shared/view/remote.tsx';
 import rows from '../../../shared/view/row-list.module.css';
+import { useDecide } from '../../../shared/view/use-decide.ts';
 import list from '../../../shared/view/worklist-rows.module.css';
 import { useWorklist } from '../../../shared/worklist/use-worklist.ts';
 import section from '../section.module.css';
 import { useT } from '../texts.ts';
 import { TradingFrame } from '../trading-frame.tsx';
 import styles from '../trading-rows.module.css';
-import { useDecide } from '../use-decide.ts';
 import { RaceState } from './race-state.tsx';
 import { type RaceRow, type Races, useRaces } from './use-races.ts';
 
