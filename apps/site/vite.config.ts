@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { brandInDev } from './build/brand-in-dev.ts';
 import { groups } from './build/chunks.ts';
+import { firstPaint } from './build/first-paint.ts';
 import { forbidCircles } from './build/forbid-circles.ts';
 import { forbidModules } from './build/forbid-modules.ts';
 import { preloadFirstPage } from './build/preload-first-page.ts';
@@ -24,6 +25,7 @@ export default defineConfig({
     forbidModules(/\/node_modules\/zod\//, 'import types from the contract, not values'),
     forbidCircles(),
     preloadFirstPage(firstPage),
+    firstPaint(),
     serviceWorker({ feature: firstPage.feature, languages }),
     widgetFrame(),
     compress(),

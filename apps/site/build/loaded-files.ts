@@ -41,7 +41,7 @@ export function firstPageFiles(bundle: Bundle, feature: string, language: string
   if (!page) throw new Error(`the bundle has no page of ${feature}`);
   const texts = [languageFile(bundle, language), catalogueFile(bundle, feature, language)];
   const atOnce = new Set(entryFiles(bundle));
-  return [...withImports(bundle, page.chunk), ...texts].filter((file) => !atOnce.has(file));
+  return [...new Set([...withImports(bundle, page.chunk), ...texts])].filter((file) => !atOnce.has(file));
 }
 
 /** What the app needs to open without a network: the shell with all its parts and the first page, and their texts in every language. */

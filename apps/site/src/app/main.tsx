@@ -1,9 +1,7 @@
-import '@harmattan/ui/tokens.css';
-import '@harmattan/ui/base.css';
 import './splash.css';
 import { startLanguage } from '@harmattan/i18n/activate';
 import { assert } from '@harmattan/kernel/assert';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { shownTheme, showTheme } from '../shared/device/theme.ts';
 import { App } from './app.tsx';
@@ -26,10 +24,13 @@ async function start(root: HTMLElement): Promise<void> {
     // A page that cannot be fetched is told of by the page's own error boundary.
     loadPage(opened).catch(() => undefined),
   ]);
-  createRoot(root).render(
-    <StrictMode>
-      <App />
-    </StrictMode>,
+  // In slices: what is pressed meanwhile does not wait for the whole page.
+  startTransition(() =>
+    createRoot(root).render(
+      <StrictMode>
+        <App />
+      </StrictMode>,
+    ),
   );
 }
 

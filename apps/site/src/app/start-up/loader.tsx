@@ -1,4 +1,4 @@
-/** The same sun that index.html shows while the app is on its way: its styles are in `splash.css`. */
+/** A sun alone: nothing of the site may be seen yet. Its styles are in `splash.css`. */
 export function Loader({ label }: { label: string }) {
   return (
     <div className="splash" role="status">

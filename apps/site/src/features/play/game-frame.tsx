@@ -1,5 +1,7 @@
 import { useT } from '@harmattan/i18n/use-t';
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { useSession } from '../../shared/session/session.ts';
+import { usePlaySession } from '../../shared/session/use-play-session.ts';
 import { type FrameMessage, frameMessageOf } from './frame-message.ts';
 import styles from './game.module.css';
 
@@ -16,6 +18,8 @@ const allowed =
 export function GameFrame({ url, onShown, onMessage }: GameFrameProps) {
   const t = useT();
   const frame = useRef<HTMLIFrameElement>(null);
+  const isPlayer = useSession() !== undefined;
+  const isCheckDue = usePlaySession({ enabled: isPlayer }).data?.isDue ?? false;
 
   const hear = useEffectEvent((event: MessageEvent<unknown>) => {
     const source = frame.current?.contentWindow ?? null;
@@ -28,6 +32,11 @@ export function GameFrame({ url, onShown, onMessage }: GameFrameProps) {
     addEventListener('message', listener);
     return () => removeEventListener('message', listener);
   }, []);
+
+  // A reality check is due: what plays by itself in the game stops after its round.
+  useEffect(() => {
+    if (isCheckDue) frame.current?.contentWindow?.postMessage({ type: 'harmattan:pause' }, url.origin);
+  }, [isCheckDue, url.origin]);
 
   function show() {
     onShown();

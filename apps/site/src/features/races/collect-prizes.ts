@@ -4,15 +4,16 @@ interface PrizeLine {
   from: number;
   to: number;
   prize: number;
+  net: number;
 }
 
 /** Places beside each other with the same prize stand in one line: 11–20. */
 export function collectPrizes(prizes: RaceDetails['prizeDistribution']): PrizeLine[] {
   const lines: PrizeLine[] = [];
-  for (const { place, prize } of prizes) {
+  for (const { place, prize, net } of prizes) {
     const last = lines.at(-1);
     if (last && last.prize === prize && last.to === place - 1) last.to = place;
-    else lines.push({ from: place, to: place, prize });
+    else lines.push({ from: place, to: place, prize, net });
   }
   return lines;
 }

@@ -33,6 +33,7 @@ export function OwnPlace({ board, urlSuffix }: OwnPlaceProps) {
       </div>
     );
   }
+  const isTaxed = own !== null && own.tax > 0;
   if (!own) return isOn ? <p className={styles.bar}>{t('races.own.none')}</p> : null;
   return (
     <div className={styles.bar} data-own>
@@ -45,9 +46,21 @@ export function OwnPlace({ board, urlSuffix }: OwnPlaceProps) {
       </p>
       {own.prize > 0 && (
         <p className={`${styles.line} figures`}>
-          <span>{t(state === 'paid' ? 'races.own.paid' : 'races.own.prize')}</span>
-          <WireMoney amount={own.prize} {...(state === 'paid' && { way: 'in' })} />
+          <span>{t(state !== 'paid' ? 'races.own.prize' : isTaxed ? 'races.own.gross.paid' : 'races.own.paid')}</span>
+          <WireMoney amount={own.prize} {...(state === 'paid' && !isTaxed && { way: 'in' })} />
         </p>
+      )}
+      {isTaxed && (
+        <>
+          <p className={`${styles.line} figures`}>
+            <span>{t(state === 'paid' ? 'races.own.tax.paid' : 'races.own.tax')}</span>
+            <WireMoney amount={own.tax} />
+          </p>
+          <p className={`${styles.line} figures`}>
+            <span>{t(state === 'paid' ? 'races.own.paid' : 'races.own.net')}</span>
+            <WireMoney amount={own.net} {...(state === 'paid' && { way: 'in' })} />
+          </p>
+        </>
       )}
       <p className={`${styles.text} figures`}>
         {t('races.own.turnover')} <WireMoney amount={own.turnover} />

@@ -17,7 +17,11 @@ const race = {
   endsAtMs: 600_000,
   urlSuffix: 'harmattan-dash',
   banner: { iconImageData: '/art/banners/race-dunes.svg' },
-  prizeDistribution: Array.from({ length: 12 }, (_, index) => ({ place: index + 1, prize: 1_000 - index })),
+  prizeDistribution: Array.from({ length: 12 }, (_, index) => ({
+    place: index + 1,
+    prize: 1_000 - index,
+    net: 1_000 - index,
+  })),
 } as const;
 
 test("a race's card shows its pool and the first ten prizes in the race's own currency, and leads to its details", async () => {

@@ -16,11 +16,16 @@ export function RacePrizes({ prizes, currency }: RacePrizesProps) {
     <section className={pageStyles.section}>
       <h2 className={pageStyles.heading}>{t('races.prizes')}</h2>
       <ol className={styles.list}>
-        {collectPrizes(prizes).map(({ from, to, prize }) => (
+        {collectPrizes(prizes).map(({ from, to, prize, net }) => (
           <li key={from} className={styles.prize}>
             <span>{from === to ? t('races.place', { place: from }) : t('races.places', { from, to })}</span>
             <span className={`${styles.amount} figures`}>
               <WireMoney amount={prize} currency={currency} />
+              {net < prize && (
+                <span className={styles.net}>
+                  {t('races.prizes.net')} <WireMoney amount={net} currency={currency} />
+                </span>
+              )}
             </span>
           </li>
         ))}

@@ -1,4 +1,5 @@
 import { useT } from '@harmattan/i18n/use-t';
+import { market } from '@harmattan/kernel/market';
 import { useId } from 'react';
 import { Banner } from '../banner/banner.tsx';
 import { brand, isSandbox } from '../brand/brand.ts';
@@ -7,7 +8,10 @@ import styles from './join-facts.module.css';
 
 const facts: readonly IconFact[] = [
   { icon: 'phone', title: 'register.facts.open.title', text: 'register.facts.open.text' },
-  { icon: 'wallet', title: 'register.facts.pay.title', text: 'register.facts.pay.text' },
+  {
+    ...{ icon: 'wallet', title: 'register.facts.pay.title' },
+    text: market.hasBankTransfer ? 'register.facts.pay.text' : 'register.facts.pay.text.mobile',
+  },
   { icon: 'reels', title: 'register.facts.free.title', text: 'register.facts.free.text' },
   { icon: 'check', title: 'register.facts.fair.title', text: 'register.facts.fair.text' },
 ];

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import type { Source } from './fetched-once.ts';
 
 interface Fetched<Part> {
@@ -20,7 +20,8 @@ export function useFetched<Part>(source: Source<Part>, { isTriedAgain }: { isTri
     let isGone = false;
     const fetch = () =>
       source.fetch().then(
-        (fetched) => !isGone && setFetched({ part: fetched }),
+        // In slices: a part that comes later never holds up what is pressed meanwhile.
+        (fetched) => !isGone && startTransition(() => setFetched({ part: fetched })),
         (reason) =>
           !isGone &&
           setFetched({ part: undefined, error: new Error('a part could not be fetched', { cause: reason }) }),

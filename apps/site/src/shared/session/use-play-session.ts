@@ -11,8 +11,9 @@ const everyMs = 20_000;
 const waitingMs = 3_000;
 
 /** How long the player has been playing, as the server counts it: one question for all that show it. */
-export function usePlaySession() {
+export function usePlaySession({ enabled = true } = {}) {
   return useQuery({
+    enabled,
     queryKey: playSessionKey,
     queryFn: ({ signal }) => call('GET Limits/GetSession', { signal }),
     refetchInterval: ({ state: { data } }) => (data?.isRoundOpen ? waitingMs : nextMs(data)),
