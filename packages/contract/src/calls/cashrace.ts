@@ -12,6 +12,8 @@ const place = {
   turnover: major,
 };
 
+const afterTax = major.meta({ description: 'The prize without the tax that the market withholds of it' });
+
 const race = {
   id: z.int(),
   cashRaceName: z.string(),
@@ -27,7 +29,7 @@ const race = {
   urlSuffix,
   banner: z.strictObject({ iconImageData: z.string().meta({ description: 'What an <img> shows: an address' }) }),
   prizeDistribution: z
-    .array(z.strictObject({ place: z.int().min(1), prize: major }))
+    .array(z.strictObject({ place: z.int().min(1), prize: major, net: afterTax }))
     .meta({ description: 'By place. In the list the first ten' }),
 };
 
@@ -39,6 +41,8 @@ const board = {
   own: z
     .strictObject({
       ...place,
+      tax: major.meta({ description: 'What is withheld of the prize: once it is paid, what was' }),
+      net: afterTax,
       toNextPlace: major.nullable().meta({
         description: 'Turnover that is missing to pass the place above; null for the first, and unless the race runs',
       }),

@@ -40,7 +40,7 @@ function countMarkings(): Map<Prize75, number[]> {
 }
 
 test('75: returns exactly what is stated, over every way in which forty calls can mark a ticket', {
-  timeout: 60_000,
+  timeout: 300_000,
 }, () => {
   const all = countWays(75, 40);
   let paid = 0n;
@@ -88,7 +88,7 @@ test('90: the chances agree with going through every order of a small game', () 
 test.each(models)(
   '$name: ten thousand tickets agree with the count within four standard errors',
   {
-    timeout: 60_000,
+    timeout: 300_000,
   },
   (model) => {
     const draws = drawsFrom(seededRandom(`tickets ${model.name}`));

@@ -16,7 +16,7 @@ function countShapes(wildRank?: number): Record<string, number> {
   return counts;
 }
 
-test('of all hands of a deck, as many are of each shape as there are', { timeout: 60_000 }, () => {
+test('of all hands of a deck, as many are of each shape as there are', { timeout: 300_000 }, () => {
   const counts = countShapes();
   expect(counts).toEqual({
     'natural-royal': 4,
@@ -33,7 +33,7 @@ test('of all hands of a deck, as many are of each shape as there are', { timeout
   expect(Object.values(counts).reduce((sum, count) => sum + count)).toBe(handCount);
 });
 
-test('and as many with deuces wild', { timeout: 60_000 }, () => {
+test('and as many with deuces wild', { timeout: 300_000 }, () => {
   const { pair = 0, nothing = 0, 'two-pairs': two = 0, ...paid } = countShapes(2);
   expect(paid).toEqual({
     'natural-royal': 4,

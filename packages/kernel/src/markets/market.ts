@@ -24,6 +24,8 @@ export interface PageMarket {
   timeZone: string;
   /** How far that clock is ahead of UTC. A market without summer time, so that days are all as long. */
   utcOffsetMs: number;
+  /** Whether a player can pay in by a transfer from a bank and by USSD. */
+  hasBankTransfer: boolean;
   /** Who hears a complaint that the house did not settle. */
   complaintBody: string;
   /** Its states or regions. A player declares one of them: authorities ask for figures by region. Only an office's page is told them. */

@@ -8,6 +8,10 @@ test('a house opens in Nigeria, by the rules of Lagos too, or in Tanzania', () =
   expect(marketNames).toEqual(['nigeria', 'nigeria-lagos', 'tanzania']);
 });
 
+test.each(all)('%s: bank transfers are offered where their gateway is', (_, { hasBankTransfer, gateways }) => {
+  expect(hasBankTransfer).toBe(gateways.includes('kudipal'));
+});
+
 test.each(all)('%s: its clock is as far ahead as its zone says, all the year', (_, { timeZone, utcOffsetMs }) => {
   for (const instant of ['2026-01-15T12:00:00Z', '2026-07-15T12:00:00Z'].map((text) => new Date(text))) {
     const wall = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium', timeZone }).format(

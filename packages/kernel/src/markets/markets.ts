@@ -15,10 +15,10 @@ export const defaultMarket: MarketName = 'nigeria';
 /** What a page is told of this market before its first call. */
 export function pageMarketOf(market: Market, { withRegions }: { withRegions: boolean }): PageMarket {
   const { country, phonePrefix, mobilePrefixes, numberDigits, numberExample, currency, currencySign } = market;
-  const { payOutDecimals, timeZone, utcOffsetMs, complaintBody, regions } = market;
+  const { payOutDecimals, timeZone, utcOffsetMs, hasBankTransfer, complaintBody, regions } = market;
   return {
     ...{ country, phonePrefix, mobilePrefixes, numberDigits, numberExample, currency, currencySign },
-    ...{ payOutDecimals, timeZone, utcOffsetMs, complaintBody },
+    ...{ payOutDecimals, timeZone, utcOffsetMs, hasBankTransfer, complaintBody },
     ...(withRegions && { regions }),
   };
 }

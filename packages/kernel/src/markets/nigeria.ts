@@ -18,6 +18,7 @@ export const nigeria: Market = {
   timeZone: 'Africa/Lagos',
   utcOffsetMs: hourMs,
   languages: ['en', 'sw', 'zh'],
+  hasBankTransfer: true,
   complaintBody: 'Lagos State Lotteries and Gaming Authority',
   regions: [
     ...['Abia', 'Adamawa', 'Akwa Ibom', 'Anambra', 'Bauchi', 'Bayelsa', 'Benue', 'Borno', 'Cross River', 'Delta'],

@@ -19,6 +19,7 @@ export const tanzania: Market = {
   timeZone: 'Africa/Dar_es_Salaam',
   utcOffsetMs: 3 * hourMs,
   languages: ['sw', 'en', 'zh'],
+  hasBankTransfer: false,
   complaintBody: 'Gaming Board of Tanzania',
   regions: [
     ...['Arusha', 'Dar es Salaam', 'Dodoma', 'Geita', 'Iringa', 'Kagera', 'Katavi', 'Kigoma', 'Kilimanjaro', 'Lindi'],

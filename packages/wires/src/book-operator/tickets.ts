@@ -23,7 +23,7 @@ const leg = z.strictObject({
 
 /** Every word to the wallet about the bet, in its order. */
 const movement = z.strictObject({
-  kind: z.enum(['place', 'cancel', 'settle', 'cashout', 'correct']),
+  kind: z.enum(['place', 'cancel', 'settle', 'cashout', 'part-cashout', 'correct']),
   txId: z.string(),
   amount: minor,
   previous: minor.nullable(),

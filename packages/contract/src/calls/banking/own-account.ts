@@ -21,6 +21,11 @@ export const ownAccountCalls = {
     gate: 'deposit',
     callsPerMinuteMax: 12,
     data: ownAccount,
-    failures: { ...gateRefusals.deposit, PAYMENT_METHOD_NOT_AVAILABLE: nothing, PAYMENT_SERVICE_DOWN: nothing },
+    failures: {
+      ...gateRefusals.deposit,
+      PAYMENT_METHOD_NOT_AVAILABLE: nothing,
+      PAYMENT_SERVICE_DOWN: nothing,
+      VERIFICATION_IS_NEEDED: nothing,
+    },
   }),
 };

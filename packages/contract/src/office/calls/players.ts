@@ -9,7 +9,7 @@ const found = z.strictObject({
   userName: z.string(),
   name: z.string().nullable(),
   createdAt: instant,
-  foundBy: z.enum(['id', 'reference', 'device', 'address', 'number', 'name']),
+  foundBy: z.enum(['id', 'reference', 'device', 'address', 'number', 'former-number', 'name']),
 });
 
 const link = z.strictObject({
@@ -34,7 +34,7 @@ const ofPlayer = { playerId: rowId, reason: comment };
 export const playerCalls = {
   'GET Players/Search': officeCall({
     summary:
-      'Players by the beginning of the number or of a word of the name, by id, as in `#1234`, by a payment’s reference, a device or an address: at most fifty',
+      'Players by the beginning of the number, of the one that a closed account had, or of a word of the name, by id, as in `#1234`, by a payment’s reference, a device or an address: at most fifty',
     permission: 'players.read',
     readsPersonalData: true,
     query: z.strictObject({ text: z.string().trim().min(2).max(64) }),
