@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { Settings } from '../../apps/platform/src/settings/index.ts';
 import { loadSecrets, type Secrets } from '../../apps/platform/src/settings/secrets.ts';
-import { type Postgres, startPostgres } from '../postgres/index.ts';
+import { type Postgres, type PostgresOptions, startPostgres } from '../postgres/index.ts';
 import { quoteLogEnd } from '../system/log-file.ts';
 import { checkDatabase } from './external-database.ts';
 import type { Service } from './service.ts';
@@ -76,26 +76,28 @@ export async function findExternalDatabase(settings: Settings): Promise<Database
   return { ownerUrl, appUrl, appRole: new pg.Client(appUrl).user ?? '' };
 }
 
+/** A product whose clock can be moved is a test's: live mode refuses it, and its data end with the test. */
+export function durabilityOf({ testClock }: Pick<Settings, 'testClock'>): PostgresOptions['durability'] {
+  return testClock ? 'none' : 'full';
+}
+
 export async function startEmbeddedPostgres(options: {
   dataDir: string;
   keepers: Keeper[];
+  durability: PostgresOptions['durability'];
   signal: AbortSignal;
   /** That of an earlier start, for those who know its address. */
   socketDirectory?: string | undefined;
 }): Promise<EmbeddedPostgres> {
-  const { dataDir, keepers, signal, socketDirectory } = options;
+  const { dataDir, keepers, durability, signal, socketDirectory } = options;
   const secrets = loadSecrets(dataDir);
   const postgres = await startPostgres({
     dataDir,
     signal,
     socketDirectory,
-    durability: 'full',
+    durability,
     adminPassword: secrets.databaseAdminPassword,
-    roles: keepers.flatMap((keeper) => Object.values(rolesOf(keeper, secrets))),
-    databases: keepers.map((keeper) => {
-      const { database, owner, app } = kept[keeper];
-      return { name: database, owner, users: [app] };
-    }),
+    ...neededBy(keepers, secrets),
   });
   return {
     addresses: new Map(keepers.map((keeper) => [keeper, addressOf(keeper, secrets, postgres)])),
@@ -103,6 +105,17 @@ export async function startEmbeddedPostgres(options: {
     socketDirectory: postgres.socketDirectory,
     ended: postgres.ended.then(() => `PostgreSQL ended by itself. ${quoteLogEnd(postgres.logFile)}`),
     stop: postgres.stop,
+  };
+}
+
+/** The roles and databases of these keepers. */
+export function neededBy(keepers: Keeper[], secrets: Secrets) {
+  return {
+    roles: keepers.flatMap((keeper) => Object.values(rolesOf(keeper, secrets))),
+    databases: keepers.map((keeper) => {
+      const { database, owner, app } = kept[keeper];
+      return { name: database, owner, users: [app] };
+    }),
   };
 }
 
@@ -114,7 +127,8 @@ function rolesOf(keeper: Keeper, secrets: Secrets) {
   };
 }
 
-function addressOf(keeper: Keeper, secrets: Secrets, postgres: Postgres): DatabaseAddress {
+/** Where a keeper's database is on a server. */
+export function addressOf(keeper: Keeper, secrets: Secrets, postgres: Pick<Postgres, 'url'>): DatabaseAddress {
   const { database } = kept[keeper];
   const { owner, app } = rolesOf(keeper, secrets);
   return {

@@ -6,7 +6,13 @@ import { migrate as migrateGateways } from '../../stand-ins/gateways/src/plumbin
 import { migrate as migrateSportsbook } from '../../stand-ins/sportsbook/src/plumbing/migrate.ts';
 import type { Progress } from '../system/progress.mjs';
 import { claimDataDirectory } from './data-directory.ts';
-import { type EmbeddedPostgres, embeddedKeepers, findExternalDatabase, startEmbeddedPostgres } from './database.ts';
+import {
+  durabilityOf,
+  type EmbeddedPostgres,
+  embeddedKeepers,
+  findExternalDatabase,
+  startEmbeddedPostgres,
+} from './database.ts';
 import { keepUp } from './keep-up.ts';
 import { refuseTakenPorts } from './ports.ts';
 import { type Service, startService } from './service.ts';
@@ -64,7 +70,8 @@ export async function launch({ progress, stop }: { progress: Progress; stop: Sto
       keep('PostgreSQL', async (again) => {
         // Who uses it knows one address of it.
         const socketDirectory = own?.socketDirectory;
-        own = await startEmbeddedPostgres({ dataDir, keepers, signal: again ?? signal, socketDirectory });
+        const durability = durabilityOf(settings);
+        own = await startEmbeddedPostgres({ dataDir, keepers, durability, signal: again ?? signal, socketDirectory });
         return own;
       }),
     );

@@ -1,3 +1,4 @@
+import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { readBrand } from '../../apps/platform/src/settings/brand.ts';
 import type { Settings } from '../../apps/platform/src/settings/index.ts';
@@ -80,6 +81,8 @@ export function servicesOf(settings: Settings, databases: ReadonlyMap<Keeper, Da
       env: {
         ...process.env,
         DATA_DIR: settings.dataDir,
+        // One launcher at a time holds a data directory.
+        INSTANCE_ID: process.env.INSTANCE_ID || `${hostname()}:${settings.dataDir}`,
         // Who uses the tables cannot change them: the owner's address stays here.
         DATABASE_MIGRATE_URL: undefined,
         DATABASE_MIGRATE_URL_FILE: undefined,

@@ -2,6 +2,7 @@ import { checkListByRun, listFile } from '../asvs/check-list.ts';
 import { checkCoverageByRun, coverageFile } from '../spec-coverage/check-coverage.ts';
 import { createProgress } from '../system/progress.mjs';
 import type { TestOutcome } from './count-faults.ts';
+import { notRunLines } from './not-run.ts';
 import type { PartResult } from './part-result.ts';
 import { partNames, runPart } from './parts.ts';
 import { type PartTime, timeLines } from './slowest.ts';
@@ -25,6 +26,7 @@ if (wanted === undefined)
 const total = addTallies(tallies);
 const files = results.flatMap((result) => result.files);
 console.log(`\n${timeLines(times, files).join('\n')}`);
+for (const line of notRunLines()) console.log(`\n${line}`);
 console.log(`\n${tallyLine(total)}`);
 process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1;
 
