@@ -5,7 +5,7 @@ import { newNumber } from '../../apps/platform/src/testing/test-player.ts';
 import { promisesOver } from './promise.ts';
 import { password, type Stage } from './stage.ts';
 
-const promise = promisesOver(useTestDatabase());
+const promise = promisesOver(useTestDatabase(), { PASSWORDS_COST_AS: 'product' });
 const rounds = 12;
 /** An answer without a hash takes less than a tenth. The rest is room for what the process does beside the answers. */
 const ratioMax = 2;

@@ -64,6 +64,21 @@ test('an ordinary browser is let in without a question', async ({ page }) => {
   await expect(question(page)).toBeHidden();
 });
 
+test('the frame of the page is painted before any file of the site is here, in the language and theme that the reader chose', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    localStorage.setItem('appLanguage', 'sw');
+    localStorage.setItem('theme', 'light');
+  });
+  await page.route('**/assets/**', (route) => route.abort());
+  await page.goto('/slots');
+  await expect(page.getByText('Jaribio · hakuna pesa halisi')).toBeVisible();
+  await expect(page.getByText('Sandbox · no real money')).toBeHidden();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /sports betting/);
+});
+
 test('the location page has an address of its own', async ({ page, context }) => {
   await page.goto('/LocationPermission');
   await expect(page.getByRole('main')).toContainText('licensed only in Nigeria and cannot be used elsewhere');

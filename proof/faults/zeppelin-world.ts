@@ -20,6 +20,10 @@ export const stakeMinor = 10_000n;
 /** A flight to the lowest takes 40 s: long enough to act in it on a busy machine. */
 const usualBursts = { chains: 200, lowest: 1_500, highest: 6_000 };
 const salt = 'for faults';
+/** What is left of the betting at least. */
+const boardingMs = 4_500;
+/** Longer than the longest of the usual flights. */
+const awayMs = 80_000;
 const plantHook = fileURLToPath(new URL('./plant-edits.ts', import.meta.url));
 
 export type Server = 'arcade' | 'platform';
@@ -45,6 +49,7 @@ export async function openZeppelinWorld(
   platformDb: PlatformDatabase,
   arcadeDb: ArcadeDatabase,
   { chains, lowest, highest } = usualBursts,
+  arcadeEnv: NodeJS.ProcessEnv = {},
 ) {
   const { pool } = arcadeDb;
   const proxy = await startWalletProxy();
@@ -66,6 +71,7 @@ export async function openZeppelinWorld(
           SITE_URL: 'http://localhost:3000',
           PLATFORM_WALLETS_URL: `${proxy.url}/wallet`,
           TEST_CLOCK: 'on',
+          ...arcadeEnv,
           ...(edits && { PLANTED_EDITS: JSON.stringify(edits) }),
         },
         { preload: edits && plantHook },
@@ -74,6 +80,7 @@ export async function openZeppelinWorld(
   const [platform, arcade] = await Promise.all([start.platform(), start.arcade()]);
   const running: Record<Server, Running> = { platform, arcade };
   proxy.leadTo(platform.url);
+  const beside = new Set<Running>();
   let offsetMs = 0;
 
   /** Flights of a chain of their own each, that are not over at once. */
@@ -91,13 +98,18 @@ export async function openZeppelinWorld(
     );
   }
 
-  async function later(ms: number, url = running.arcade.url): Promise<void> {
+  const isAlive = ({ child }: Running) => child.exitCode === null && child.signalCode === null;
+
+  /** The same moment for the database and the arcades that are named, or all of them. */
+  async function later(ms: number, ...urls: string[]): Promise<void> {
     offsetMs += Math.max(0, Math.ceil(ms));
-    await fetch(`${url}/test/clock`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ offsetMs }),
-    });
+    const all = [running.arcade, ...beside].filter(isAlive).map(({ url }) => url);
+    for (const url of urls.length > 0 ? urls : all)
+      await fetch(`${url}/test/clock`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ offsetMs }),
+      });
   }
 
   const newest = async (): Promise<FlightRow | undefined> =>
@@ -124,9 +136,9 @@ export async function openZeppelinWorld(
   }
 
   /** A process that waits for the lease of one that was killed refuses sockets for so long. */
-  async function openSocket(path: string): Promise<WebSocket> {
+  async function openSocket(path: string, at?: string): Promise<WebSocket> {
     for (;;) {
-      const { url } = running.arcade;
+      const url = at ?? running.arcade.url;
       const socket = new WebSocket(`${url.replace('http', 'ws')}${path}/flights`, { origin: url });
       socket.on('error', () => {});
       const isOpen = await new Promise<boolean>((resolve) => {
@@ -138,15 +150,18 @@ export async function openZeppelinWorld(
     }
   }
 
-  async function watch(path: string) {
-    const socket = await openSocket(path);
+  /** A page at the arcade that runs, or at another one. */
+  async function watch(path: string, at?: string) {
+    const socket = await openSocket(path, at);
     onTestFinished(() => socket.terminate());
     const kinds: string[] = [];
+    const seqs: number[] = [];
     // biome-ignore lint/suspicious/noExplicitAny: what the page is told, looked at field by field.
     const told: any[] = [];
     socket.on('message', (data: Buffer, isBinary) => {
       if (!isBinary) return told.push(JSON.parse(String(data)));
       const frame = readFrame(Uint8Array.from(data));
+      seqs.push(frame.seq);
       return kinds.push('flight' in frame ? `${frame.kind} ${frame.flight}` : frame.kind);
     });
     let id = 0;
@@ -162,6 +177,7 @@ export async function openZeppelinWorld(
     return {
       socket,
       kinds,
+      seqs,
       told,
       bet: (slot: number, target: number | null) =>
         send({ do: 'bet', key: crypto.randomUUID(), slot, stake: '100.00', target }),
@@ -177,22 +193,29 @@ export async function openZeppelinWorld(
     proxy,
     running,
     /** An arcade beside the one that runs. `edits` change its text in memory, for a control. */
-    startAnother: (edits?: readonly Edit[]) => start.arcade(edits),
+    async startAnother(edits?: readonly Edit[]): Promise<Running> {
+      const another = await start.arcade(edits);
+      beside.add(another);
+      return another;
+    },
     later,
     leftMs,
-    /** Two players, and a flight that is open for as long as it takes to bet. */
-    async board() {
+    watch,
+    /** Two players, and a flight that is open for as long as it takes to bet. `prepare` is done before it opens. */
+    async board(prepare: (paths: readonly string[]) => Promise<void> = async () => {}) {
       await pool.query('delete from arcade.seat');
       const players = [await sitDown(), await sitDown()] as const;
+      await prepare(players.map(({ path }) => path));
       for (;;) {
         const flight = await newest();
-        if (flight?.state === 'open' && leftMs(flight.starts_at) > 3_000) return { players, flight };
+        if (flight?.state === 'open' && leftMs(flight.starts_at) > boardingMs) return { players, flight };
         if (flight && leftMs(flight.bursts_at) > -pauseMs) await later(leftMs(flight.bursts_at) + pauseMs);
         await new Promise((resolve) => setTimeout(resolve, 50));
       }
     },
-    takeOff: ({ starts_at }: FlightRow) => later(leftMs(starts_at)),
-    flyTo: ({ starts_at }: FlightRow, height: number) => later(leftMs(starts_at) + timeOf(height)),
+    takeOff: ({ starts_at }: FlightRow, ...urls: string[]) => later(leftMs(starts_at), ...urls),
+    flyTo: ({ starts_at }: FlightRow, height: number, ...urls: string[]) =>
+      later(leftMs(starts_at) + timeOf(height), ...urls),
     /** Answers when one of the two was killed at the next such call. */
     killAt(who: Server, { call, moment }: { call: string; moment: Moment }): Promise<void> {
       return new Promise((resolve, reject) => {
@@ -205,10 +228,13 @@ export async function openZeppelinWorld(
     },
     /** And what waits for its time has come to it. */
     async bringBack(who: Server): Promise<void> {
+      // Before an arcade starts: a flight that has not burst by then would fly on.
+      offsetMs += awayMs;
+      await pool.query('update plumbing.test_clock set offset_ms = $1', [offsetMs]);
       running[who] = await start[who]();
       proxy.leadTo(running.platform.url);
       proxy.watch(undefined);
-      await later(60_000);
+      await later(0);
     },
     flight: async (number: number): Promise<FlightRow> =>
       (
@@ -231,7 +257,7 @@ export async function openZeppelinWorld(
       return read();
     },
     async close(): Promise<void> {
-      await Promise.all(Object.values(running).map((server) => server.kill()));
+      await Promise.all([...Object.values(running), ...beside].map((server) => server.kill()));
       proxy.close();
     },
   };

@@ -17,6 +17,7 @@ const { values } = parseArgs({
     seed: { type: 'string' },
     trace: { type: 'string' },
     first: { type: 'string' },
+    seeds: { type: 'string' },
     planted: { type: 'boolean', default: false },
     only: { type: 'string' },
     replays: { type: 'string', default: '2' },
@@ -42,6 +43,7 @@ try {
           minutes: Number(values.minutes),
           plan: single,
           planted: values.planted ? bugs.find(({ name }) => name.includes(only ?? ''))?.name : undefined,
+          seeds: values.seeds === undefined ? undefined : Number(values.seeds),
           first: Number(values.first ?? Math.floor(Date.now() / 1_000) % 1_000_000_000),
         });
   if (values.json) console.log(JSON.stringify(result));

@@ -24,6 +24,7 @@ import type { Log } from '../../apps/platform/src/plumbing/log.ts';
 import { createOutbox } from '../../apps/platform/src/plumbing/outbox/outbox.ts';
 import { createVault } from '../../apps/platform/src/plumbing/vault.ts';
 import { readSettings } from '../../apps/platform/src/settings/index.ts';
+import './kept-plans.ts';
 import { marketOfSeed } from './market-of-seed.ts';
 import type { Reply } from './network.ts';
 import { players, raceGames, staffIds, userNameFor } from './players.ts';
@@ -89,6 +90,7 @@ export async function openParts({ seed, name, url, nowMs, watch }: PartsDeps) {
     isOnNewDevice: async () => false,
     rankOf: async () => 0,
     allowanceOf: async () => undefined,
+    isIdentified: async () => true,
     raiseAlarm: async () => {},
     cases,
     compliance: createCompliance({ pool: database.pool, clock, ids, settings: settings.compliance, cases }),

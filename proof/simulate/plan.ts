@@ -14,7 +14,7 @@ export interface Plan {
 const operationsInSeed = 310;
 const faultsInOperations = 48;
 /** While contests are settled and paid, after the last operation. */
-const faultsAtEnd = 20;
+const faultsAtEnd = 24;
 /** Messages between two faults. */
 const gapMessages = 100;
 const gapAtEndMessages = 50;
@@ -27,7 +27,7 @@ const kinds: FaultKind[] = [
 const kindsAtEnd: FaultKind[] = ['lose', 'cut', 'cut', 'repeat', 'crash', 'crash', 'garble', 'garble'];
 
 /** Marks what was done with money above a limit, of which there is little in a seed. */
-const aboveLimit = 'update cashier.above_limit a set';
+const aboveLimit = 'update cashier.above_limit a set state';
 
 /** Steps of the product at which a fault hurts most, by the words of the message that takes them. */
 const sqlSteps = [
@@ -51,7 +51,10 @@ const stepsOf: Partial<Record<FaultKind, string[]>> = {
   delay: callSteps,
   garble: callSteps,
 };
-const stepsAtEnd = ['update jackpot.prize', 'update races.standing', 'house_move', aboveLimit, aboveLimit];
+const stepsAtEnd = [
+  ...['update jackpot.prize', 'update races.standing', 'house_move'],
+  ...Array.from({ length: 4 }, () => aboveLimit),
+];
 const stepsOfEnd: Partial<Record<FaultKind, string[]>> = {
   crash: stepsAtEnd,
   lose: stepsAtEnd,

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { keptPlan } from './kept-plans.ts';
 import { listenInMemory, type SocketEnd } from './memory-socket.ts';
 import type { Schedule } from './schedule.ts';
 
@@ -103,7 +104,7 @@ function openLink({ client, target, schedule, channel, instance, onReach }: Link
 
   function end(): number | undefined {
     onReach();
-    asked.end();
+    asked.leave();
     schedule.drop(channel);
     client.destroy();
     upstream.destroy();
@@ -214,6 +215,18 @@ function createFrames(): (bytes: Buffer) => Buffer[] {
   };
 }
 
+/** The state that a row gets, when a statement sets that first. */
+const firstValue = /set state = \$1\b/;
+const countBytes = 2;
+
+/** With the first value that a statement is bound to, which follows the formats of all and their count. */
+function wordOf(bound: Buffer): string {
+  const countAt = countBytes + countBytes * bound.readInt16BE(0);
+  const from = countAt + countBytes + lengthBytes;
+  const size = bound.readInt32BE(countAt + countBytes);
+  return `set state = ${bound.toString('utf8', from, from + Math.max(0, size))}`;
+}
+
 /** What a frame asks for, in words for the trace. A prepared statement is asked for by its name. */
 function wordsOf(letter: string, frame: Buffer, statements: Map<string, string>): string[] {
   const body = frame.subarray(letterBytes + lengthBytes);
@@ -224,12 +237,17 @@ function wordsOf(letter: string, frame: Buffer, statements: Map<string, string>)
     case 'P': {
       const name = text(0);
       const sql = text(Buffer.byteLength(name) + 1);
-      statements.set(name, name === '' ? sql : name);
+      statements.set(name, name === '' || name.startsWith(keptPlan) ? sql : name);
       return [];
     }
     case 'B': {
       const portal = text(0);
-      return [statements.get(text(Buffer.byteLength(portal) + 1)) ?? ''];
+      const name = text(Buffer.byteLength(portal) + 1);
+      const asked = statements.get(name) ?? '';
+      if (!firstValue.test(asked)) return [asked];
+      return [
+        asked.replace(firstValue, wordOf(body.subarray(Buffer.byteLength(portal) + Buffer.byteLength(name) + 2))),
+      ];
     }
     default:
       return [];

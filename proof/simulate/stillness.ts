@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type pg from 'pg';
 import { real } from './virtual-time.ts';
 
@@ -6,7 +7,7 @@ export interface Stillness {
   /** Something happens inside this process. */
   stir(): void;
   /** Work that PostgreSQL does for a channel. */
-  begin(channel: string, pidOf: () => number | undefined): { begin(): void; end(): void };
+  begin(channel: string, pidOf: () => number | undefined): { begin(): void; end(): void; leave(): void };
   /** Nothing is quiet while this is under way. */
   during<Result>(work: Promise<Result>): Promise<Result>;
   /** Nothing is quiet until this other process is still. Returns the end of that. */
@@ -24,7 +25,7 @@ const quietMaxMs = 120_000;
 
 export function createStillness(control: pg.Client): Stillness {
   const { stir, stirs, stirred, settledHere } = createStirs();
-  const { working, blocked, isOnlyBlocked, areAllBlocked } = createWork(control);
+  const { working, begin, end, leave, change, isOnlyBlocked, areAllBlocked } = createWork(control);
   const others = new Set<() => Promise<void>>();
   let looks = 0;
 
@@ -59,10 +60,14 @@ export function createStillness(control: pg.Client): Stillness {
     stir,
     quiet,
     begin: (channel, pidOf) => ({
-      begin: () => void working.set(channel, pidOf),
+      begin: () => begin(channel, pidOf),
       end() {
-        working.delete(channel);
-        blocked.delete(channel);
+        end(channel);
+        stir();
+      },
+      /** Its connection is gone. The server process behind it still ends what it does, and then gives up its locks. */
+      leave() {
+        leave(channel, pidOf());
         stir();
       },
     }),
@@ -70,6 +75,7 @@ export function createStillness(control: pg.Client): Stillness {
       looks += 1;
       return work.finally(() => {
         looks -= 1;
+        change();
         stir();
       });
     },
@@ -79,6 +85,7 @@ export function createStillness(control: pg.Client): Stillness {
     },
     async untilGone(pids) {
       for (const giveUpMs = real.now() + quietMaxMs; real.now() < giveUpMs; await stirred(1)) {
+        change();
         if (await areGone(control, pids)) return;
       }
       throw new Error('a server process outlives its connection');
@@ -135,12 +142,31 @@ function createWork(control: pg.Client) {
   const working = new Map<string, () => number | undefined>();
   /** Channels that waited for a lock when last looked at. PostgreSQL grants a lock before it answers the one that held it. */
   const blocked = new Set<string>();
+  /** Server processes whose connections are gone. Their locks go whenever they do. */
+  const leaving = new Set<number>();
+  /** Counts what PostgreSQL was asked and has answered. */
+  let changes = 0;
+  let changesWhenBlocked = -1;
+  const change = () => {
+    changes += 1;
+  };
+
+  function end(channel: string): void {
+    working.delete(channel);
+    blocked.delete(channel);
+    change();
+  }
 
   /** Nothing has been asked since that could be under way still. */
   const isOnlyBlocked = () => [...working.keys()].every((channel) => blocked.has(channel));
 
   async function areAllBlocked(): Promise<boolean> {
+    // While nothing else is asked and nothing is answered, no lock is granted.
+    if (changes === changesWhenBlocked) return true;
     const asked = [...working].map(([channel, pidOf]) => ({ channel, pid: pidOf() }));
+    if (asked.some(({ pid }) => pid !== undefined && isComputing(pid))) return false;
+    const looked = changes;
+    await forgetGone();
     const { rows } = await control.query<{ pid: number }>({
       name: 'blocked',
       text: 'select distinct pid from pg_locks where not granted and pid = any($1::integer[])',
@@ -149,8 +175,44 @@ function createWork(control: pg.Client) {
     const pids = new Set(rows.map(({ pid }) => pid));
     blocked.clear();
     for (const { channel, pid } of asked) if (pid !== undefined && pids.has(pid)) blocked.add(channel);
-    return working.size > 0 && isOnlyBlocked();
+    const isBlocked = working.size > 0 && isOnlyBlocked();
+    if (isBlocked && leaving.size === 0 && looked === changes) changesWhenBlocked = changes;
+    return isBlocked;
   }
 
-  return { working, blocked, isOnlyBlocked, areAllBlocked };
+  async function forgetGone(): Promise<void> {
+    if (leaving.size === 0) return;
+    const { rows } = await control.query<{ pid: number }>({
+      name: 'leaving',
+      text: 'select pid from pg_stat_activity where pid = any($1::integer[])',
+      values: [[...leaving]],
+    });
+    leaving.clear();
+    for (const { pid } of rows) leaving.add(pid);
+  }
+
+  return {
+    working,
+    change,
+    isOnlyBlocked,
+    areAllBlocked,
+    end,
+    begin(channel: string, pidOf: () => number | undefined): void {
+      working.set(channel, pidOf);
+      change();
+    },
+    leave(channel: string, pid: number | undefined): void {
+      end(channel);
+      if (pid !== undefined) leaving.add(pid);
+    },
+  };
+}
+
+/** A process that computes waits for no lock, which the kernel tells sooner than PostgreSQL. Other systems than Linux do not tell. */
+function isComputing(pid: number): boolean {
+  try {
+    return /\) R /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
+  } catch {
+    return false;
+  }
 }

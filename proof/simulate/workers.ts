@@ -13,12 +13,14 @@ export interface Worker {
 
 /** Loading the product takes longer than playing half a seed. Node keeps what it has compiled by its text, bugs and all. */
 const compileCache = join(repositoryRoot, 'node_modules', '.cache', 'compiled');
+/** Messages live for a moment: with room for more of them they are gone before they are collected. */
+const roomForNew = '--max-semi-space-size=64';
 let started = 0;
 
 export async function startWorker(adminUrl: string, planted?: string): Promise<Worker> {
   started += 1;
   const child: ChildProcess = fork(join(import.meta.dirname, 'worker.ts'), [adminUrl, `${process.pid}_${started}`], {
-    ...(planted && { execArgv: ['--import', join(import.meta.dirname, 'planted', 'hook.ts')] }),
+    execArgv: [roomForNew, ...(planted ? ['--import', join(import.meta.dirname, 'planted', 'hook.ts')] : [])],
     env: { NODE_COMPILE_CACHE: compileCache, ...process.env, ...(planted && { PLANTED: planted }) },
   });
   await answerOf(child);

@@ -30,8 +30,8 @@ const told: ToldChange[] = [];
 async function openSportsbook() {
   const sportsbook = await createSportsbook({ settings, log, sports: [busyFootball] });
   // Before anybody else listens: whatever passing it on costs is part of the delay.
-  sportsbook.offer.onChange(({ matchId, delta }) => {
-    told.push({ match: matchId, version: delta.v, toldAt: Date.now() });
+  sportsbook.offer.onChange(({ matchId, brief }) => {
+    told.push({ match: matchId, version: brief.v, toldAt: Date.now() });
   });
   sportsbook.server.get('/bench/told', () => told);
   return sportsbook;

@@ -1,8 +1,9 @@
 // The sportsbooks: bets a second over each one's wire beside stakes over the players' own, how late thousands of watchers hear of a
-// live price, and how long it takes to settle everything on a match after its final whistle.
+// live price, how long it takes to settle everything on a match after its final whistle, and whether all prices of a match are those of one law.
 import { parseArgs } from 'node:util';
 import { report } from '../report.ts';
 import { withSportsDatabases } from './databases.ts';
+import { measurePrices } from './measure-prices.ts';
 import { measureSettling } from './measure-settling.ts';
 import { measureWatching } from './measure-watching.ts';
 import { measureWires } from './measure-wires.ts';
@@ -15,21 +16,36 @@ const { values } = parseArgs({
   },
 });
 const size = values.short
-  ? { bets: 200, watchers: 100, watchSeconds: 5, rounds: 1, seconds: 1, callers: 32 }
-  : { bets: 10_000, watchers: 2_000, watchSeconds: 30, rounds: 5, seconds: 3, callers: 512 };
+  ? { bets: 200, watchers: 100, watchSeconds: 5, rounds: 1, seconds: 1, callers: 32, calibrated: 500, searched: 2 }
+  : {
+      bets: 10_000,
+      watchers: 2_000,
+      watchSeconds: 30,
+      rounds: 5,
+      seconds: 3,
+      callers: 512,
+      calibrated: 100_000,
+      searched: 18,
+    };
 
 await withSportsDatabases(async (urls) => {
   const watched = await measureWatching(urls.busy, { watchers: size.watchers, seconds: size.watchSeconds });
   const settled = await measureSettling(urls, size);
   const overHttp = await measureWires(urls.platform, size);
+  const prices = measurePrices(size);
   report([
     { name: 'altenar_over_http', value: overHttp.altenar, goalMin: 0.6, decimals: 2 },
     { name: 'bti_over_http', value: overHttp.bti, goalMin: 0.6, decimals: 2 },
     { name: 'everymatrix_over_http', value: overHttp.everymatrix, goalMin: 0.6, decimals: 2 },
     { name: 'watch_delay_p99_ms', value: watched.p99Ms, goalMax: 250, decimals: 0 },
     { name: 'settle_10000_s', value: settled.seconds, goalMax: 10, decimals: 2 },
+    { name: 'markets_prematch', value: prices.marketsPrematch, goalMin: 60, decimals: 0 },
+    { name: 'markets_live', value: prices.marketsLive, goalMin: 25, decimals: 0 },
+    { name: 'reprice_500_ms', value: prices.reprice500Ms, goalMax: 200, decimals: 0 },
+    { name: 'dutch_books', value: prices.dutchBooks, goalMax: 0, decimals: 0 },
+    { name: 'calibration_worst_sigma', value: prices.worstSigma, goalMax: 4.5, decimals: 2 },
     { name: 'paid_twice', value: settled.paidTwice, goalMax: 0, decimals: 0 },
   ]);
   // So little of it says nothing about speed.
-  if (values.short) process.exitCode = settled.paidTwice > 0 ? 1 : 0;
+  if (values.short) process.exitCode = settled.paidTwice + prices.dutchBooks > 0 ? 1 : 0;
 });

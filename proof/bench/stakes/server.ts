@@ -77,6 +77,7 @@ const cashier = createCashier({
   isOnNewDevice: identity.isOnNewDevice,
   rankOf: identity.rankOf,
   allowanceOf: async () => undefined,
+  isIdentified: async () => true,
   raiseAlarm: identity.raiseAlarm,
   incidents: createIncidents({ pool: database.pool, clock: systemClock, ids, log, bus, outbox }),
   cases,

@@ -5,7 +5,7 @@ import { systemClock } from '@harmattan/kernel/clock';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { createCrew } from '../../../stand-ins/arcade/src/zeppelin/crew.ts';
 import type { DeckEvent } from '../../../stand-ins/arcade/src/zeppelin/deck.ts';
-import type { BoardedBet, Flight } from '../../../stand-ins/arcade/src/zeppelin/flight.ts';
+import type { Flight } from '../../../stand-ins/arcade/src/zeppelin/flight.ts';
 import { createWatchers } from '../../../stand-ins/arcade/src/zeppelin/watchers.ts';
 
 export type Way = 'ours' | 'each' | 'gathered';
@@ -34,13 +34,12 @@ process.on('message', async ({ way, bets }: { way: Way; bets: number }) => {
 process.once('disconnect', () => process.exit(0));
 
 interface Telling {
-  board(bet: BoardedBet, player: number): void;
   hear(event: DeckEvent): void;
   stop(): void;
 }
 
 function tellOurs(): Telling {
-  return createCrew(watchers, { clock: systemClock, mayPublish: () => true });
+  return createCrew(watchers, { clock: systemClock, mayPublish: () => true, nicknameOf: (player) => player });
 }
 
 /** `each`: every event by itself, as soon as it happens. `gathered`: the same in one message for each 200 ms. */
@@ -60,11 +59,12 @@ function tellPlainly(way: 'each' | 'gathered'): Telling {
     waiting = [];
   }, gatherMs);
   return {
-    board: ({ roundId, stakeMinor }, player) =>
-      tell({ kind: 'bet', bet: Number(roundId), player, stakeMajor: Number(stakeMinor) / 100 }),
     hear(event) {
       if (event.kind === 'settled') return;
-      if (event.kind === 'out') tell({ kind: 'out', bet: Number(event.bet.roundId), height: event.height });
+      if (event.kind === 'boarded') {
+        const { roundId, player, stakeMinor } = event.bet;
+        tell({ kind: 'bet', bet: Number(roundId), player: Number(player), stakeMajor: Number(stakeMinor) / 100 });
+      } else if (event.kind === 'out') tell({ kind: 'out', bet: Number(event.bet.roundId), height: event.height });
       else tell({ kind: event.kind, flight: event.flight.number, burst: event.flight.burstHundredths });
     },
     stop: () => clearInterval(timer),
@@ -82,12 +82,13 @@ async function play(telling: Telling, bets: number): Promise<void> {
   const boarded = Array.from({ length: bets }, (_none, at) => ({
     roundId: BigInt(at),
     owner: `seat ${at}`,
+    player: String(1_000_000 + at * 7_919),
     slot: 0,
     stakeMinor: BigInt(10_000 + at * 100),
     target: undefined,
   }));
   telling.hear({ kind: 'open', flight });
-  await spread(boarded, bettingMs, (bet, at) => telling.board(bet, 1_000_000 + at * 7_919));
+  await spread(boarded, bettingMs, (bet) => telling.hear({ kind: 'boarded', bet }));
   telling.hear({ kind: 'start', flight });
   await spread(boarded, flightMs, (bet, at) => telling.hear({ kind: 'out', bet, height: 101 + (at % 99) }));
   telling.hear({ kind: 'burst', flight });

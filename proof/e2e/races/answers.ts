@@ -21,7 +21,7 @@ export function race(changes: Partial<Race> = {}): Race {
     endsInSeconds: 93_784,
     urlSuffix: 'harmattan-dash',
     banner: { iconImageData: '/art/banners/race-dunes.svg' },
-    prizeDistribution: prizes.map((prize, index) => ({ place: index + 1, prize })),
+    prizeDistribution: prizes.map((prize, index) => ({ place: index + 1, prize, net: prize })),
     ...changes,
   };
 }
@@ -39,7 +39,7 @@ export function details(changes: Partial<Details> = {}): Details {
       name: `0803•••••${10 + index}`,
       isOwn: index === 4,
     })),
-    own: { place: 5, prize: 300_000, turnover: 788_345.5, toNextPlace: 31_000.01 },
+    own: { place: 5, prize: 300_000, tax: 0, net: 300_000, turnover: 788_345.5, toNextPlace: 31_000.01 },
     ...changes,
   };
 }

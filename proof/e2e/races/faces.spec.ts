@@ -64,7 +64,7 @@ test('a race shows its board with the own place in sight, its games, prizes and 
   // A place is taken while the page stands open.
   await answerCalls(page, {
     'GET Cashrace/GetCashRaceBoard': boardOf(
-      details({ own: { place: 4, prize: 600_000, turnover: 819_345.51, toNextPlace: 1 } }),
+      details({ own: { place: 4, prize: 600_000, tax: 0, net: 600_000, turnover: 819_345.51, toNextPlace: 1 } }),
     ),
   });
   await expect(main(page)).toContainText('To pass place 3:');

@@ -77,6 +77,9 @@ test('a price that has changed is shown with what it was, and nothing is placed 
   await openSlip(page);
   await stake(page).fill('500');
   await expect(slip(page).getByRole('button', { name: 'Place bet · ₦ 500.00' })).toBeVisible();
+  const choice = slip(page).getByLabel('If a price changes');
+  await expect(choice).toHaveValue('better');
+  await choice.selectOption('Ask me');
   isChanged = true;
   await page.reload();
   await openSlip(page);
@@ -175,17 +178,19 @@ for (const [language, words] of [
   ['zh', '投注单是空的'],
 ] as const)
   test(`the book is accessible in ${language}: matches, a match and the slip`, async ({ page }) => {
+    // Other words in the same colours.
+    const look = () => expectAccessible(page, { inBothThemes: language === 'en' });
     await openAsVisitor(page, `&lang=${language}`);
     const price = page.locator('button.price').first();
     await expect(price).toBeVisible();
-    await expectAccessible(page);
+    await look();
     await page.goto(`${page.url()}#/slip`);
     await expect(page.getByText(words)).toBeVisible();
-    await expectAccessible(page);
+    await look();
     await page.goBack();
     await page.locator('.row-sides').last().click();
     await expect(page.locator('.grid')).toBeVisible();
-    await expectAccessible(page);
+    await look();
     await page.locator('.grid button.price').first().click();
     // No page of the book is wider than the screen.
     const extraPx = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);

@@ -155,7 +155,7 @@ test('a visitor finds prices at home, signs in to bet by price, by code and in p
   await expect(bets.locator('.bet')).toHaveCount(3);
   const single = bets.locator('.bet').last();
   await single.getByRole('button', { name: /^Cash out/ }).click();
-  await bets.getByRole('alertdialog').getByRole('button').first().click();
+  await bets.getByRole('alertdialog').getByRole('button', { name: /^Yes/ }).click();
   await expect(bets.locator('.bet')).toHaveCount(2);
 
   await playOut(page, first.id);

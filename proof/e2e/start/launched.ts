@@ -10,7 +10,7 @@ import { descendants } from './processes.ts';
 export const repository = fileURLToPath(new URL('../../..', import.meta.url));
 
 /** Where the launcher has its services keep what Node has compiled. */
-const compileCache = join(repository, 'node_modules/.cache/compiled');
+export const compileCache = join(repository, 'node_modules/.cache/compiled');
 
 /** Includes building the site, which a first start may have to do. */
 const readyLimitMs = 240_000;

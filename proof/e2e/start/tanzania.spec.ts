@@ -1,18 +1,13 @@
 // The whole product as a house of Tanzania: one setting, Swahili, nine digits, mobile money, whole shillings.
-import { readdirSync, readFileSync } from 'node:fs';
 import { expect, type FrameLocator, type Page } from '@playwright/test';
 import { expectAccessible } from '../accessibility.ts';
 import { phone } from '../browser.ts';
 import { test } from './fixtures.ts';
 import type { Launched } from './launched.ts';
+import { onPhone, seenOnPhone } from './on-phone.ts';
+import { textsIn } from './texts.ts';
 
-const catalogues = new URL('../../../packages/i18n/catalogues/sw/', import.meta.url);
-const texts: Record<string, string> = Object.assign(
-  {},
-  ...readdirSync(catalogues).map((name) => JSON.parse(readFileSync(new URL(name, catalogues), 'utf8'))),
-);
-const t = (id: string) => texts[id] ?? id;
-
+const t = textsIn('sw');
 const number = '754123459';
 const userName = `255${number}`;
 const password = 'ugali-na-samaki-9';
@@ -20,15 +15,6 @@ const patience = { timeout: 90_000 };
 
 const main = (page: Page) => page.getByRole('main');
 const game = (page: Page) => page.frameLocator(`iframe[title="${t('play.frame')}"]`);
-
-async function onPhone(product: Launched, path: string, body: object): Promise<void> {
-  const response = await fetch(`${product.phoneUrl}/api/${path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-  expect(response.ok, `${path}: ${await response.text()}`).toBe(true);
-}
 
 /** No amount of the page has decimals, none is in another currency, and no word is of another market. */
 async function expectShillings(scope: Page | FrameLocator): Promise<void> {
@@ -40,6 +26,8 @@ async function expectShillings(scope: Page | FrameLocator): Promise<void> {
 async function register(page: Page): Promise<void> {
   await page.goto('/register');
   await expect(page.locator('html')).toHaveAttribute('lang', 'sw');
+  await expect(page.getByText(t('register.facts.pay.text.mobile'))).toHaveCount(1);
+  await expect(page.getByText(t('register.facts.pay.text'))).toHaveCount(0);
   const field = main(page).getByLabel(t('register.number'));
   await expect(field).toHaveAttribute('placeholder', '754123456');
   await field.fill('8031234567');
@@ -106,7 +94,68 @@ async function bet(page: Page): Promise<void> {
   await expectShillings(book);
 }
 
-test('a house of Tanzania: a player registers, pays in by mobile money, plays and bets, in Swahili and in whole shillings', async ({
+/** The page asks for the name before the first withdrawal. */
+async function giveName(page: Page): Promise<void> {
+  const details = page.getByRole('dialog', { name: t('personal-details.title') });
+  await details.getByLabel(t('personal-details.first')).fill('Asha');
+  await details.getByLabel(t('personal-details.last')).fill('Mushi');
+  await details.getByLabel(t('personal-details.day')).selectOption('28');
+  await details.getByLabel(t('personal-details.month')).selectOption('2');
+  await details.getByLabel(t('personal-details.year')).selectOption('1990');
+  await details.getByRole('button', { name: t('personal-details.save') }).click();
+  await expect(details).toHaveCount(0);
+}
+
+/** Money goes to a number that its player has proven. */
+async function proveNumber(page: Page, product: Launched): Promise<void> {
+  const proof = main(page).getByRole('region', { name: t('number-proof.title') });
+  await proof.getByRole('button', { name: t('number-proof.send') }).click();
+  await proof.getByLabel(t('number-proof.code')).fill(await codeOnPhone(product));
+  await proof.getByRole('button', { name: t('number-proof.submit') }).click();
+  await expect(main(page).getByText(t('number-proof.done.title'))).toBeVisible();
+}
+
+/** Other texts may be on the phone before it. */
+async function codeOnPhone(product: Launched): Promise<string> {
+  let code: string | undefined;
+  await expect
+    .poll(async () => {
+      const messages = await seenOnPhone<{ text: string }>(product, 'messages', userName);
+      code = messages.map(({ text }) => /(?<!\d)\d{6}(?!\d)/.exec(text)?.[0]).find(Boolean);
+      return code;
+    })
+    .toBeDefined();
+  return code as string;
+}
+
+async function withdraw(page: Page, product: Launched): Promise<void> {
+  await page.goto('/withdraw');
+  await giveName(page);
+  await proveNumber(page, product);
+  const toggle = page.getByRole('button', { name: new RegExp(`^${t('cashier.method.mobile-money')}`) });
+  const card = main(page).locator('section').filter({ has: toggle });
+  if ((await toggle.getAttribute('aria-expanded')) === 'false') await toggle.click();
+  await card.getByLabel(t('cashier.amount'), { exact: true }).fill('2500');
+  await card.getByRole('button', { name: t('withdraw.send') }).click();
+  const order = main(page).getByRole('region', { name: t('withdraw.order.title') });
+  await expect(order).toContainText(/Imelipwa. (?:TSh|TZS).2,500(?![\d.])/, patience);
+  await expectShillings(page);
+  await expectAccessible(page);
+}
+
+async function readHistory(page: Page): Promise<void> {
+  await page.goto('/TransactionHistory');
+  const rows = main(page).locator('tbody').getByRole('row');
+  await expect(rows).toHaveCount(2);
+  for (const [at, figure] of ['2,500', '50,000'].entries()) {
+    await expect(rows.nth(at)).toContainText(figure);
+    await expect(rows.nth(at)).toContainText(t('transactions.status.0'));
+  }
+  await expectShillings(page);
+  await expectAccessible(page);
+}
+
+test('a house of Tanzania: a player registers, pays in by mobile money, plays, bets and withdraws, in Swahili and in whole shillings', async ({
   browser,
   start,
   dataDir,
@@ -122,5 +171,7 @@ test('a house of Tanzania: a player registers, pays in by mobile money, plays an
   await spin(page);
   await fly(page);
   await bet(page);
+  await withdraw(page, product);
+  await readHistory(page);
   await context.close();
 });

@@ -114,7 +114,7 @@ async function carryThrough({ arcade, zeppelin, flight, bets }: Aloft): Promise<
   // A second tap comes too late, whatever it asks for.
   if (first) await rounds.decideRiding([wonAt(first.bet, first.height)]);
   if (first) await rounds.decideRiding([wonAt(first.bet, first.height + 1)]);
-  await exits.letOut(flight, rest);
+  await exits.letOut(flight, rest, 'hand');
   await setState(pool, flight, 'burst');
   await settling.settleRest(flight, lost);
 }

@@ -16,6 +16,7 @@ const ranges: Record<string, [least: number, most: number]> = {
 };
 const stakesBeside = 2;
 const sweepsOfDay = 3;
+const sweepAgainMs = 120_000;
 const roundsBeside = 5;
 const dayMs = 86_400_000;
 /** How long a higher limit waits, and a little. */
@@ -117,6 +118,10 @@ export async function endDay(world: World, draws: Draws): Promise<void> {
   for (const playerId of carefulPlayers) await chooseForHeld(world, playerId, draws);
   world.time.moveBy(raiseWaitMs);
   for (const playerId of carefulPlayers) await confirmRaises(world, playerId);
-  for (let turn = 0; turn < sweepsOfDay; turn += 1) await Promise.all([sweep(world), sweep(world)]);
+  for (let turn = 0; turn < sweepsOfDay; turn += 1) {
+    await Promise.all([sweep(world), sweep(world)]);
+    // What a fault cut short is due again by then.
+    world.time.moveBy(sweepAgainMs);
+  }
   await giveBack(world);
 }

@@ -198,6 +198,18 @@ test('a process that dies before the draw: the next one draws what was sealed, a
   expect(await seat.funds()).toBe(fundsMinor - 10_000n + (minorFromMajor(round.win) ?? 0n));
 });
 
+test('of two processes the one with the pages dies: the other draws the turn, though no page watches there', async () => {
+  const hall = await openHall();
+  const other = await hall.startAnother();
+  const seat = await hall.sitDown();
+  await (await seat.watch()).until('betting', 1);
+  expect((await seat.play(onRed)).round.state).toBe('riding');
+  await hall.arcade.stop();
+  await other.post('/test/clock', { offsetMs: drawnMs });
+  const round = await untilNewestIs(seat.in(other), 'settled');
+  expect(await seat.funds()).toBe(fundsMinor - 10_000n + (minorFromMajor(round.win) ?? 0n));
+});
+
 test('where no page watches, no turn is opened; the first page to come opens one at once', async () => {
   const hall = await openHall();
   const seat = await hall.sitDown();

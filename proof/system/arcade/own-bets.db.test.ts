@@ -161,7 +161,7 @@ test('after a restart in mid-flight own bets say that it was called off, and wha
   const byTarget = await first.ask(first.bet(1, flight.burst));
   await flyTo(101);
   await arcade.stop();
-  const next = await restart(offsetMs() + 60_000);
+  const next = await restart(offsetMs() + timeOf(flight.burst));
   const bets = async () => (await next.get(`/play/${secret}/bets`)).json().bets;
   const over = { flight: flight.number, isCalledOff: true };
   await expect.poll(bets).toMatchObject([

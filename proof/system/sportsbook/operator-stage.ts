@@ -9,22 +9,26 @@ import {
   useSportsbookDatabase,
 } from '../../../stand-ins/sportsbook/src/testing/test-sportsbook.ts';
 
-export const platformDb = useTestDatabase();
-export const bookDb = useSportsbookDatabase();
-
-/** What a file of tests sets beyond these, before its first test. */
-export const stageSettings: NodeJS.ProcessEnv = {};
-
-let bookPort: number;
+export let platformDb: ReturnType<typeof useTestDatabase>;
+export let bookDb: ReturnType<typeof useSportsbookDatabase>;
 /** The platform with its office, and the people on both sides. */
 export let stage: Awaited<ReturnType<typeof openOfficeStage>>;
-beforeAll(async () => {
-  [bookPort] = (await freePorts(1)) as [number];
-  stage = await openOfficeStage(platformDb, {
-    ...{ SPORTSBOOK_PORT: String(bookPort), BOOK_EXPOSURE_ALARM: '5000', SPORTS_OVERDRAFT: 'on' },
-    ...stageSettings,
+let bookPort: number;
+let matchesTaken: number;
+
+/** Called once by each file of tests: files share this module. */
+export function useOperatorStage(settings: NodeJS.ProcessEnv = {}): void {
+  platformDb = useTestDatabase();
+  bookDb = useSportsbookDatabase();
+  matchesTaken = 0;
+  beforeAll(async () => {
+    [bookPort] = (await freePorts(1)) as [number];
+    stage = await openOfficeStage(platformDb, {
+      ...{ SPORTSBOOK_PORT: String(bookPort), BOOK_EXPOSURE_ALARM: '5000', SPORTS_OVERDRAFT: 'on' },
+      ...settings,
+    });
   });
-});
+}
 
 /** The book, on the same port each time. */
 export async function openBook(env: NodeJS.ProcessEnv = {}) {
@@ -36,8 +40,6 @@ export async function openBook(env: NodeJS.ProcessEnv = {}) {
   return book;
 }
 type Book = Awaited<ReturnType<typeof openBook>>;
-
-let matchesTaken = 0;
 
 /** Matches to come, of which no other test has had any. */
 export async function toCome(book: Book, count: number): Promise<MatchSummary[]> {

@@ -4,9 +4,9 @@ import type { Bet, CheckedSlip } from '../../../stand-ins/sportsbook/src/contrac
 import type { MatchSummary } from '../../../stand-ins/sportsbook/src/contract/offer.ts';
 import { returnOf } from '../../../stand-ins/sportsbook/src/prices/index.ts';
 import { netOf } from '../../../stand-ins/sportsbook/src/prices/net-of.ts';
-import { home, openBook, sit, stage, stageSettings, toCome } from './operator-stage.ts';
+import { home, openBook, sit, stage, toCome, useOperatorStage } from './operator-stage.ts';
 
-Object.assign(stageSettings, { MARKET: 'nigeria-lagos' });
+useOperatorStage({ MARKET: 'nigeria-lagos' });
 
 const stake = 1_000_00;
 const taxAccount = () => stage.platform.wallet.houseBalance('tax:lagos');

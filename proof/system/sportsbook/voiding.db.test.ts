@@ -2,7 +2,9 @@
 import { expect, test } from 'vitest';
 import type { Bet } from '../../../stand-ins/sportsbook/src/contract/bets.ts';
 import type { MatchSummary } from '../../../stand-ins/sportsbook/src/contract/offer.ts';
-import { audited, bookDb, home, openBook, platformDb, sit, stage, toCome } from './operator-stage.ts';
+import { audited, bookDb, home, openBook, platformDb, sit, stage, toCome, useOperatorStage } from './operator-stage.ts';
+
+useOperatorStage();
 
 type Trader = Awaited<ReturnType<typeof stage.newStaff>>;
 

@@ -71,6 +71,40 @@ test.each(bookNames)('%s: bets are won, lost, void, sold and settled again, to t
 });
 
 test.each(bookNames)(
+  '%s: parts of bets are sold, and their rests won, lost, void, sold and settled again',
+  async (supplier) => {
+    const { small, pick, player, funds } = await sitAt(supplier);
+    const [won, off, kept] = [small.add(), small.add(), small.add()];
+    const bets = [];
+    for (const [match, outcome] of [
+      [won, '1'],
+      [won, 'X'],
+      [off, '1'],
+      [kept, '1'],
+    ] as const) {
+      const { id } = await player.bet([pick(match, outcome)]);
+      await player.sellPart(id, { part: 5_000, amount: 4_749 });
+      await expect.poll(async () => (await player.find(id)).soldFor).toBe(4_749);
+      bets.push(id);
+    }
+    const [wonId, lostId, offId, soldId] = bets as [string, string, string, string];
+    await expect.poll(funds).toBe(fundsMinor - 40_000n + 4n * 4_749n);
+    await player.cashOut(soldId, 4_750);
+    expect(await player.until(soldId, 'cashed-out')).toMatchObject({ paid: 9_499 });
+    small.finish(won, '1');
+    small.callOff(off);
+    expect(await player.until(wonId, 'won')).toMatchObject({ paid: 14_749 });
+    expect(await player.until(lostId, 'lost')).toMatchObject({ paid: 4_749 });
+    expect(await player.until(offId, 'void')).toMatchObject({ paid: 9_749 });
+    await expect.poll(funds).toBe(fundsMinor - 40_000n + 4n * 4_749n + 4_750n + 10_000n + 5_000n);
+    small.finish(won, 'X');
+    expect(await player.until(wonId, 'lost')).toMatchObject({ paid: 4_749, paidBefore: 14_749 });
+    expect(await player.until(lostId, 'won')).toMatchObject({ paid: 19_749, paidBefore: 4_749 });
+    await expect.poll(funds).toBe(fundsMinor - 40_000n + 4n * 4_749n + 4_750n + 15_000n + 5_000n);
+  },
+);
+
+test.each(bookNames)(
   '%s: too little money and a session that is over are told as such, and nothing is taken',
   async (supplier) => {
     const { small, pick, player, slipOf, stage, launch, funds } = await sitAt(supplier);
