@@ -3,7 +3,7 @@ import type { SizeReport } from '../apps/site/build/size-report.ts';
 import type { PageSizes } from '../packages/sandbox-ui/build/size-report.ts';
 
 const sizeFile = new URL('../apps/site/dist/size.json', import.meta.url);
-const budgetsKb = { firstLoadJs: 100, firstLoad: 130, route: 40, book: 45, phone: 17.8, phoneInAll: 23.2, payment: 15 };
+const budgetsKb = { firstLoadJs: 85, firstLoad: 95, route: 40, book: 45, phone: 17.8, phoneInAll: 23.2, payment: 15 };
 
 const report: SizeReport = JSON.parse(readFileSync(sizeFile, 'utf8'));
 const book = pageSizes('sportsbook/page');

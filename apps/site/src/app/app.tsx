@@ -1,8 +1,8 @@
+import { QueryClientProvider } from '@harmattan/queries';
 import { useLocation } from '@harmattan/router/location';
 import { type Environment, EnvironmentProvider } from '@harmattan/ui/environment';
 import { i18n } from '@lingui/core';
 import { I18nProvider, useLingui } from '@lingui/react';
-import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import { queryClient } from '../shared/api/query-client.ts';
 import { brand } from '../shared/brand/brand.ts';

@@ -1,5 +1,5 @@
+import { useMutation, useQueryClient } from '@harmattan/queries';
 import { navigate } from '@harmattan/router/location';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../shared/api/call.ts';
 import { playSessionKey } from '../../shared/session/use-play-session.ts';
 

@@ -13,9 +13,9 @@ import styles from './web-view-gate.module.css';
 export function WebViewGate({ children }: { children: ReactNode }) {
   const t = useT();
   const failureText = useFailureText();
-  const { data, error, isPending, isFetching, refetch } = useIpCountry();
+  const { data, error, isPending, refetch } = useIpCountry();
 
-  if (isPending || (error && isFetching)) return <Loader label={t('start-up.checking')} />;
+  if (isPending) return <Loader label={t('start-up.checking')} />;
   if (error) {
     return (
       <main className={styles.page}>

@@ -1,6 +1,6 @@
 import { useT } from '@harmattan/i18n/use-t';
+import { useMutation } from '@harmattan/queries';
 import { useEnvironment } from '@harmattan/ui/environment';
-import { useMutation } from '@tanstack/react-query';
 import { call } from '../../shared/api/call.ts';
 import { csvText } from '../../shared/device/csv-text.ts';
 import { downloadFile } from '../../shared/device/download-file.ts';

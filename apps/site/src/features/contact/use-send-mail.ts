@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation } from '@harmattan/queries';
 import { call } from '../../shared/api/call.ts';
 
 /** By the names of the wire, where the subject is the department. */

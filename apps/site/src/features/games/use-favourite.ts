@@ -1,7 +1,7 @@
 import { useT } from '@harmattan/i18n/use-t';
+import { useMutation, useQueryClient } from '@harmattan/queries';
 import { navigate, useLocation } from '@harmattan/router/location';
 import { showToast } from '@harmattan/ui/toast';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../shared/api/call.ts';
 import { refusalOf } from '../../shared/api/call-errors.ts';
 import { useSession } from '../../shared/session/session.ts';

@@ -1,5 +1,5 @@
+import { useQuery } from '@harmattan/queries';
 import { useLocation } from '@harmattan/router/location';
-import { useQuery } from '@tanstack/react-query';
 import { useSession } from '../../shared/session/session.ts';
 import { fetchAllGames } from './fetch-all-games.ts';
 import { fetchGames, type GamesWanted, type ShownGames } from './fetch-games.ts';

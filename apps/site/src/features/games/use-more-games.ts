@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@harmattan/queries';
 import { appendGames } from './append-games.ts';
 import { fetchGames, type GamesWanted, type ShownGames } from './fetch-games.ts';
 import { useGamesKey } from './use-games.ts';

@@ -1,5 +1,5 @@
 import { useT } from '@harmattan/i18n/use-t';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery } from '@harmattan/queries';
 import { useId, useState } from 'react';
 import { call } from '../../shared/api/call.ts';
 import { isMobileDevice } from '../../shared/device/is-mobile-device.ts';

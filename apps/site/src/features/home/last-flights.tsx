@@ -1,5 +1,5 @@
 import { useT } from '@harmattan/i18n/use-t';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery } from '@harmattan/queries';
 import { useEffect, useState } from 'react';
 import { call } from '../../shared/api/call.ts';
 import styles from './last-flights.module.css';

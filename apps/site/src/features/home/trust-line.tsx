@@ -1,6 +1,6 @@
 import { useT } from '@harmattan/i18n/use-t';
+import { useQuery } from '@harmattan/queries';
 import { Icon } from '@harmattan/ui/icon';
-import { useQuery } from '@tanstack/react-query';
 import { call } from '../../shared/api/call.ts';
 import { payoutTime } from './payout-time.ts';
 import styles from './trust-line.module.css';

@@ -1,6 +1,6 @@
 import { type Front, readFront } from '@harmattan/prose/read-front';
+import { keepPreviousData, useQuery } from '@harmattan/queries';
 import { useEnvironment } from '@harmattan/ui/environment';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { CallUnreachable } from '../../shared/api/call-errors.ts';
 import { withTimeLimit } from '../../shared/api/with-time-limit.ts';
 

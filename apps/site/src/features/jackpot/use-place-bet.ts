@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@harmattan/queries';
 import { refreshMoney } from '../../shared/money/refresh-money.ts';
 import { jackpotBetsKey } from './bets/use-jackpot-bets.ts';
 import { placeBet } from './place-bet.ts';

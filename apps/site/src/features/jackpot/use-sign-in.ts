@@ -1,5 +1,5 @@
+import { useQueryClient } from '@harmattan/queries';
 import { navigate } from '@harmattan/router/location';
-import { useQueryClient } from '@tanstack/react-query';
 import { clearSession } from '../../shared/session/session.ts';
 import { signInState } from '../../shared/session/sign-in-state.ts';
 

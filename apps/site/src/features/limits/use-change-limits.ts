@@ -1,5 +1,5 @@
 import type { CallInput } from '@harmattan/contract';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@harmattan/queries';
 import { call } from '../../shared/api/call.ts';
 import { limitsKey, type PlayerLimits, showLimits } from '../../shared/limits/use-limits.ts';
 

@@ -1,8 +1,8 @@
 import { useT } from '@harmattan/i18n/use-t';
+import type { QueryKey } from '@harmattan/queries';
 import { Button } from '@harmattan/ui/button';
 import { Dialog } from '@harmattan/ui/dialog';
 import { showToast } from '@harmattan/ui/toast';
-import type { QueryKey } from '@tanstack/react-query';
 import { StatusMessage } from '../../shared/forms/status-message.tsx';
 import styles from './delete-message-dialog.module.css';
 import { useDeleteMessage } from './use-delete-message.ts';

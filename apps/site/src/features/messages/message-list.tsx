@@ -1,4 +1,4 @@
-import type { QueryKey } from '@tanstack/react-query';
+import type { QueryKey } from '@harmattan/queries';
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
 import { DeleteMessageDialog } from './delete-message-dialog.tsx';
 import styles from './message-list.module.css';

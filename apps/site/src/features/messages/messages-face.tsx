@@ -1,7 +1,7 @@
 import { useT } from '@harmattan/i18n/use-t';
+import type { QueryKey, QueryResult } from '@harmattan/queries';
 import { ErrorState } from '@harmattan/ui/error-state';
 import { Loading, Skeleton } from '@harmattan/ui/skeleton';
-import type { QueryKey, UseQueryResult } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { useFailureText } from '../../shared/forms/use-failure-text.ts';
 import styles from './message-list.module.css';
@@ -11,7 +11,7 @@ import { listedMax, type Message } from './use-inbox.ts';
 
 interface MessagesFaceProps {
   kind: 'inbox' | 'sent';
-  list: UseQueryResult<Message[]>;
+  list: QueryResult<Message[]>;
   listKey: QueryKey;
   Entry: ComponentType<EntryProps>;
 }

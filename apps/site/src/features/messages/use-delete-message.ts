@@ -1,4 +1,4 @@
-import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryKey, useMutation, useQueryClient } from '@harmattan/queries';
 import { call } from '../../shared/api/call.ts';
 import { refusalOf } from '../../shared/api/call-errors.ts';
 import type { Message } from './use-inbox.ts';

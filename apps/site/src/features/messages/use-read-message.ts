@@ -1,4 +1,4 @@
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQueryClient } from '@harmattan/queries';
 import { call } from '../../shared/api/call.ts';
 import { CallFailed } from '../../shared/api/call-errors.ts';
 import { expectUnread } from '../../shared/session/unread-messages.ts';

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@harmattan/queries';
 import { sendMessage } from './send-message.ts';
 import { sentMessagesKey } from './use-sent-messages.ts';
 

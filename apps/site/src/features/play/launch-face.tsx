@@ -1,9 +1,9 @@
 import { useT } from '@harmattan/i18n/use-t';
+import { useQueryClient } from '@harmattan/queries';
 import { navigate, useLocation } from '@harmattan/router/location';
 import { Button } from '@harmattan/ui/button';
 import { EmptyState } from '@harmattan/ui/empty-state';
 import type { IconName } from '@harmattan/ui/icon';
-import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { clearSession, useSession } from '../../shared/session/session.ts';
 import type { FailureKind } from './failure-kind.ts';

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery } from '@harmattan/queries';
 import type { StartCall } from './start-call.ts';
 import { startGame } from './start-game.ts';
 

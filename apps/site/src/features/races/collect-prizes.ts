@@ -11,7 +11,7 @@ interface PrizeLine {
 export function collectPrizes(prizes: RaceDetails['prizeDistribution']): PrizeLine[] {
   const lines: PrizeLine[] = [];
   for (const { place, prize, net } of prizes) {
-    const last = lines.at(-1);
+    const last = lines[lines.length - 1];
     if (last && last.prize === prize && last.to === place - 1) last.to = place;
     else lines.push({ from: place, to: place, prize, net });
   }

@@ -1,5 +1,5 @@
 import type { CallData } from '@harmattan/contract';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery } from '@harmattan/queries';
 import { call } from '../../shared/api/call.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { type Timed, timed } from './timed.ts';

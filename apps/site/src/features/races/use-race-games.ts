@@ -1,5 +1,5 @@
+import { useQuery } from '@harmattan/queries';
 import { useEnvironment } from '@harmattan/ui/environment';
-import { useQuery } from '@tanstack/react-query';
 import { call } from '../../shared/api/call.ts';
 import { languageOf } from '../../shared/brand/language-of.ts';
 import { isMobileDevice } from '../../shared/device/is-mobile-device.ts';

@@ -1,6 +1,6 @@
 import type { CallData } from '@harmattan/contract';
+import { useQuery } from '@harmattan/queries';
 import { useEnvironment } from '@harmattan/ui/environment';
-import { useQuery } from '@tanstack/react-query';
 import { call } from '../../shared/api/call.ts';
 import { languageOf } from '../../shared/brand/language-of.ts';
 import { useSession } from '../../shared/session/session.ts';

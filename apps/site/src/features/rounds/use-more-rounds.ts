@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@harmattan/queries';
 import { useEffect, useEffectEvent } from 'react';
 import { fetchRounds, type ListWanted, type RoundsPage } from './fetch-rounds.ts';
 import { roundsKey } from './use-rounds.ts';

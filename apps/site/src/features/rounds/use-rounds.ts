@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery } from '@harmattan/queries';
 import { fetchRounds, type ListWanted, type RoundsPage } from './fetch-rounds.ts';
 
 export function roundsKey({ area, state }: ListWanted): string[] {

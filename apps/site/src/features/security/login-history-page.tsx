@@ -1,6 +1,6 @@
 import { useT } from '@harmattan/i18n/use-t';
+import { useQueryClient } from '@harmattan/queries';
 import { useSearchParams } from '@harmattan/router/use-search-params';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { now } from '../../shared/time/clock.ts';
 import { lastDays, type Period, periodOf } from '../../shared/time/period.ts';

@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation } from '@harmattan/queries';
 import { call } from '../../shared/api/call.ts';
 import { setPasswordDuty } from '../../shared/session/password-duty.ts';
 

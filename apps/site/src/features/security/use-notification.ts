@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@harmattan/queries';
 import { call } from '../../shared/api/call.ts';
 import {
   type PersonalInformation,

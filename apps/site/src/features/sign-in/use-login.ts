@@ -1,5 +1,5 @@
+import { useMutation, useQueryClient } from '@harmattan/queries';
 import { navigate, useLocation } from '@harmattan/router/location';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { takeFlag } from '../../shared/brand/flags.ts';
 import { passwordDutyPath, setPasswordDuty } from '../../shared/session/password-duty.ts';
 import { storeSession } from '../../shared/session/session.ts';

@@ -1,12 +1,12 @@
 import { useT } from '@harmattan/i18n/use-t';
+import type { QueryResult } from '@harmattan/queries';
 import { ErrorState } from '@harmattan/ui/error-state';
 import { Loading, Skeleton } from '@harmattan/ui/skeleton';
-import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useFailureText } from '../../shared/forms/use-failure-text.ts';
 
 interface TaxRemoteProps<Data> {
-  query: UseQueryResult<Data>;
+  query: QueryResult<Data>;
   children: (data: Data) => ReactNode;
 }
 

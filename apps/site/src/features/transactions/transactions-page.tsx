@@ -1,6 +1,6 @@
 import { useT } from '@harmattan/i18n/use-t';
+import { useQueryClient } from '@harmattan/queries';
 import { useSearchParams } from '@harmattan/router/use-search-params';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { HistoryTabs } from '../../shared/page/history-tabs.tsx';
 import { PageHeading } from '../../shared/page/page-heading.tsx';

@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation } from '@harmattan/queries';
 import { useState } from 'react';
 import { csvText } from '../../shared/device/csv-text.ts';
 import { downloadFile } from '../../shared/device/download-file.ts';

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@harmattan/queries';
 import { fetchTransactions, type TransactionsPage } from './fetch-transactions.ts';
 import type { TransactionsFilter } from './transactions-filter.ts';
 import { transactionsKey } from './use-transactions.ts';

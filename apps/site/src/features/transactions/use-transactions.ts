@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery } from '@harmattan/queries';
 import { fetchTransactions, type TransactionsPage } from './fetch-transactions.ts';
 import type { TransactionsFilter } from './transactions-filter.ts';
 

@@ -1,5 +1,5 @@
 import type { CallData, CallInput } from '@harmattan/contract';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@harmattan/queries';
 import { call } from '../../shared/api/call.ts';
 import { useSession } from '../../shared/session/session.ts';
 

@@ -1,16 +1,9 @@
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient } from '@harmattan/queries';
 import { CallUnreachable } from './call-errors.ts';
 
 const retriesMax = 1;
 
 export const queryClient = new QueryClient({
-  defaultOptions: {
-    queries: {
-      // A refusal stays a refusal; a connection that dropped may be back.
-      retry: (failures, error) => error instanceof CallUnreachable && failures < retriesMax,
-      // Phones report "offline" wrongly often enough: try, and show the error if it is true.
-      networkMode: 'always',
-    },
-    mutations: { networkMode: 'always' },
-  },
+  // A refusal stays a refusal; a connection that dropped may be back.
+  retry: (failures, error) => error instanceof CallUnreachable && failures < retriesMax,
 });

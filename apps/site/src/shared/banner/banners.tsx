@@ -1,6 +1,6 @@
 import { useT } from '@harmattan/i18n/use-t';
+import { useQuery } from '@harmattan/queries';
 import { useEnvironment } from '@harmattan/ui/environment';
-import { useQuery } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 import { languageOf } from '../brand/language-of.ts';
 import { AppLink } from '../page/app-link.tsx';

@@ -1,6 +1,6 @@
 import type { CallData } from '@harmattan/contract';
 import { useT } from '@harmattan/i18n/use-t';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery } from '@harmattan/queries';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { call } from '../api/call.ts';
 import { now } from '../time/clock.ts';

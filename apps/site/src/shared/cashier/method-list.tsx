@@ -1,10 +1,10 @@
 import { storedLanguage } from '@harmattan/i18n/stored-language';
 import { useT } from '@harmattan/i18n/use-t';
+import type { QueryResult } from '@harmattan/queries';
 import { useSearchParams } from '@harmattan/router/use-search-params';
 import { EmptyState } from '@harmattan/ui/empty-state';
 import { ErrorState } from '@harmattan/ui/error-state';
 import { Loading, Skeleton } from '@harmattan/ui/skeleton';
-import type { UseQueryResult } from '@tanstack/react-query';
 import { useFailureText } from '../forms/use-failure-text.ts';
 import { useSession } from '../session/session.ts';
 import { DraftMethod } from './cashier-draft.ts';
@@ -14,7 +14,7 @@ import { type MethodKind, type PaymentMethod, shownMethods } from './payment-met
 import { PaymentPauses } from './payment-pauses.tsx';
 
 interface MethodListProps {
-  query: UseQueryResult<Parameters<typeof shownMethods>[0]>;
+  query: QueryResult<Parameters<typeof shownMethods>[0]>;
   kinds: Readonly<Record<string, MethodKind>>;
 }
 

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery } from '@harmattan/queries';
 import { call } from '../api/call.ts';
 
 const freshForMs = 10 * 60 * 1_000;

@@ -1,5 +1,5 @@
 import { useT } from '@harmattan/i18n/use-t';
-import type { UseMutationResult } from '@tanstack/react-query';
+import type { MutationResult } from '@harmattan/queries';
 import type { FormEvent } from 'react';
 import { refusalOf } from '../api/call-errors.ts';
 import { useFailureText } from '../forms/use-failure-text.ts';
@@ -29,7 +29,7 @@ interface PaymentForm<Values extends Record<string, string>, Data> {
   check?: (values: Values) => { [Name in keyof Values]?: string | undefined };
   /** The field that a refusal speaks of, where it is not the amount. */
   fieldOf?: { [status in PaymentStatus]?: keyof Values & string };
-  mutation: Pick<UseMutationResult<Data, Error, Values>, 'mutate' | 'isPending'>;
+  mutation: Pick<MutationResult<Data, Values>, 'mutate' | 'isPending'>;
   /** At each press, whatever comes of it: what was said of the press before is over. */
   onSubmit?: () => void;
   onSuccess: (data: Data, values: Values) => void;

@@ -16,16 +16,9 @@ const loginPath = '/login';
  */
 export function useSessionEnd(): void {
   useEffect(() => {
-    // Other news of the caches come while a page is being drawn, when nothing may lead away from it.
-    const stopQueries = queryClient.getQueryCache().subscribe(({ type, query }) => {
-      if (type === 'updated') signInAfter(query.state.error);
-    });
-    const stopMutations = queryClient.getMutationCache().subscribe(({ type, mutation }) => {
-      if (type === 'updated') signInAfter(mutation.state.error);
-    });
+    const stopListening = queryClient.onFailure(signInAfter);
     return () => {
-      stopQueries();
-      stopMutations();
+      stopListening();
       if (!isAtLogin()) forgetDraft();
     };
   }, []);

@@ -1,5 +1,5 @@
+import { useQuery } from '@harmattan/queries';
 import { TimeLeft } from '@harmattan/ui/time-left';
-import { useQuery } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 import { now } from '../time/clock.ts';
 import { poolText } from './pool-text.ts';

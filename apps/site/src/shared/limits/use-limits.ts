@@ -1,5 +1,5 @@
 import type { CallData } from '@harmattan/contract';
-import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, type QueryClient, useQuery } from '@harmattan/queries';
 import { call } from '../api/call.ts';
 import { useSession } from '../session/session.ts';
 
@@ -29,5 +29,5 @@ export function depositRoom({ limits }: PlayerLimits): (PlayerLimit & { left: nu
   return limits
     .filter((one) => one.kind === 'deposit')
     .filter((one): one is PlayerLimit & { left: number; endsAt: string } => one.left !== null && one.endsAt !== null)
-    .toSorted((one, other) => one.left - other.left || (one.endsAt < other.endsAt ? 1 : -1))[0];
+    .sort((one, other) => one.left - other.left || (one.endsAt < other.endsAt ? 1 : -1))[0];
 }

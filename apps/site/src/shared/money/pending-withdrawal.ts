@@ -1,4 +1,4 @@
-import { skipToken, useQuery } from '@tanstack/react-query';
+import { skipToken, useQuery } from '@harmattan/queries';
 import { call } from '../api/call.ts';
 import { queryClient } from '../api/query-client.ts';
 

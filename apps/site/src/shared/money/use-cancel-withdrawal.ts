@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation } from '@harmattan/queries';
 import { call } from '../api/call.ts';
 import { refreshMoney } from './refresh-money.ts';
 

@@ -1,5 +1,5 @@
+import { useMutation, useQueryClient } from '@harmattan/queries';
 import { useEnvironment } from '@harmattan/ui/environment';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 import { refusalOf } from '../api/call-errors.ts';
 import { languageOf } from '../brand/language-of.ts';

@@ -1,6 +1,6 @@
 import { useT } from '@harmattan/i18n/use-t';
+import { useMutation, useQuery, useQueryClient } from '@harmattan/queries';
 import { SelectField } from '@harmattan/ui/select-field';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 
 const regionKey = ['GET User/Region'];

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@harmattan/queries';
 import { call } from '../api/call.ts';
 import { personalInformationKey } from './use-personal-information.ts';
 

@@ -1,5 +1,5 @@
+import { useQuery } from '@harmattan/queries';
 import { useEnvironment } from '@harmattan/ui/environment';
-import { useQuery } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 import { languageOf } from '../brand/language-of.ts';
 

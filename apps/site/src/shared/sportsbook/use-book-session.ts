@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery } from '@harmattan/queries';
 import { useEffect, useId, useState } from 'react';
 import { bookPage } from './book-page.ts';
 import type { ShownBook } from './books.ts';

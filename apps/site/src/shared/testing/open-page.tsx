@@ -1,7 +1,6 @@
 import { compileCatalogue, type Texts } from '@harmattan/i18n/compile-catalogue';
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
-import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { vi } from 'vitest';
@@ -56,7 +55,8 @@ export async function openPage({ brand, userAgent = phone, language = 'en', sess
   const texts = Object.entries(catalogues).filter(([path]) => path.includes(`/${language}/`));
   i18n.load(language, compileCatalogue(Object.assign({}, ...texts.map(([, own]) => own))));
   i18n.activate(language);
-  const [{ EnvironmentProvider }, { AppLink }, { queryClient }] = await Promise.all([
+  const [{ QueryClientProvider }, { EnvironmentProvider }, { AppLink }, { queryClient }] = await Promise.all([
+    import('@harmattan/queries'),
     import('@harmattan/ui/environment'),
     import('../page/app-link.tsx'),
     import('../api/query-client.ts'),

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@harmattan/queries';
 import { call } from '../../../shared/api/call.ts';
 
 const accountKey = ['GET Banking/GetOwnAccount'];

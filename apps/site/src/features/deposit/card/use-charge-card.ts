@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation } from '@harmattan/queries';
 import { call } from '../../../shared/api/call.ts';
 import type { PaymentRequest } from '../../../shared/cashier/use-payment-request.ts';
 import { useBonusCode } from '../bonus-code.tsx';
@@ -15,7 +15,5 @@ export function useChargeCard(request: PaymentRequest, { saveCard }: { saveCard:
           }),
         { isOver: isCardAnswerOver },
       ),
-    // What a mutation was called with is remembered for minutes after it ended; a card must not be.
-    gcTime: 0,
   });
 }

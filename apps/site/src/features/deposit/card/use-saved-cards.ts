@@ -1,5 +1,5 @@
 import type { CallData } from '@harmattan/contract';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@harmattan/queries';
 import { call } from '../../../shared/api/call.ts';
 
 export type SavedCard = CallData<'GET Banking/GetSavedCards'>['cards'][number];

@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation } from '@harmattan/queries';
 import { call } from '../../../shared/api/call.ts';
 import type { PaymentRequest } from '../../../shared/cashier/use-payment-request.ts';
 import { type CardTexts, isCardAnswerOver, isCardEnd, type OpenCharge, wireCard } from './card.ts';
@@ -16,7 +16,5 @@ export function useSubmitAddress({ card, answer }: OpenCharge, request: PaymentR
           }),
         { isOver: isCardAnswerOver, isEnd: isCardEnd },
       ),
-    // As with the card itself.
-    gcTime: 0,
   });
 }

@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation } from '@harmattan/queries';
 import { call } from '../../../shared/api/call.ts';
 import type { PaymentRequest } from '../../../shared/cashier/use-payment-request.ts';
 import { isCardAnswerOver, isCardEnd, type OpenCharge } from './card.ts';
@@ -11,7 +11,5 @@ export function useSubmitOtp({ answer }: OpenCharge, request: PaymentRequest) {
           call('POST Banking/KudipalSubmitOTP', { body: { otp, ID: answer.id, paymentRef: answer.paymentRef ?? '' } }),
         { isOver: isCardAnswerOver, isEnd: isCardEnd },
       ),
-    // As with the card itself.
-    gcTime: 0,
   });
 }

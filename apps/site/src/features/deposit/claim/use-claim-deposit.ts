@@ -1,5 +1,5 @@
 import { storedLanguage } from '@harmattan/i18n/stored-language';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@harmattan/queries';
 import { call } from '../../../shared/api/call.ts';
 import { wireAmount } from '../../../shared/cashier/wire-amount.ts';
 import { claimsKey } from './use-claims.ts';

@@ -1,5 +1,5 @@
 import type { CallData } from '@harmattan/contract';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery } from '@harmattan/queries';
 import { useEffect } from 'react';
 import { call } from '../../../shared/api/call.ts';
 import { refreshMoney } from '../../../shared/money/refresh-money.ts';

@@ -1,5 +1,5 @@
 import type { CallData } from '@harmattan/contract';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation } from '@harmattan/queries';
 import { call } from '../../../shared/api/call.ts';
 import type { PaymentRequest } from '../../../shared/cashier/use-payment-request.ts';
 import { wireAmount } from '../../../shared/cashier/wire-amount.ts';

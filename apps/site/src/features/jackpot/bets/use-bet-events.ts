@@ -1,5 +1,5 @@
 import type { CallData } from '@harmattan/contract';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@harmattan/queries';
 import { call } from '../../../shared/api/call.ts';
 import { type BetsPage, everyMs, isUndecided, jackpotBetsKey } from './use-jackpot-bets.ts';
 

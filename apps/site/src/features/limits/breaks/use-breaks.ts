@@ -1,5 +1,5 @@
 import type { CallData } from '@harmattan/contract';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@harmattan/queries';
 import { call } from '../../../shared/api/call.ts';
 import { type Break, takeBreakNews } from '../../../shared/break/break-news.ts';
 import { readSession } from '../../../shared/session/session.ts';

@@ -1,6 +1,6 @@
 import type { CallData } from '@harmattan/contract';
+import { useMutation, useQuery, useQueryClient } from '@harmattan/queries';
 import { useEnvironment } from '@harmattan/ui/environment';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../shared/api/call.ts';
 import { languageOf } from '../../../shared/brand/language-of.ts';
 import { now } from '../../../shared/time/clock.ts';

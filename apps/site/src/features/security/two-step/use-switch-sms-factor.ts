@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation } from '@harmattan/queries';
 import { call } from '../../../shared/api/call.ts';
 
 /** Told what it shall be rather than to change: sent twice, it is the same. */

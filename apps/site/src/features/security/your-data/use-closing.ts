@@ -1,6 +1,6 @@
 import type { CallData } from '@harmattan/contract';
+import { useMutation, useQuery, useQueryClient } from '@harmattan/queries';
 import { navigate } from '@harmattan/router/location';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { flushSync } from 'react-dom';
 import { call } from '../../../shared/api/call.ts';
 import { clearSession } from '../../../shared/session/session.ts';

@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation } from '@harmattan/queries';
 import { useState } from 'react';
 import { type SendOutcome, sendCode } from './send-code.ts';
 

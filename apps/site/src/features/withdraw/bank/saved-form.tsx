@@ -1,6 +1,6 @@
 import { useT } from '@harmattan/i18n/use-t';
+import { useMutation } from '@harmattan/queries';
 import { Button } from '@harmattan/ui/button';
-import { useMutation } from '@tanstack/react-query';
 import { FactList } from '../../../shared/cashier/fact-list.tsx';
 import { MoneySubmit } from '../../../shared/cashier/money-submit.tsx';
 import { usePaymentForm } from '../../../shared/cashier/use-payment-form.ts';

@@ -21,5 +21,5 @@ export function timelineOf({ steps, isFinished }: Pick<WithdrawOrderData, 'steps
 
 /** Where it stands now. */
 export function latestStep({ steps }: Pick<WithdrawOrderData, 'steps'>): Step {
-  return steps.at(-1)?.step ?? 'requested';
+  return steps[steps.length - 1]?.step ?? 'requested';
 }

@@ -1,5 +1,5 @@
 import type { CallData } from '@harmattan/contract';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery } from '@harmattan/queries';
 import { call } from '../../../shared/api/call.ts';
 
 export type WithdrawOrderData = NonNullable<CallData<'GET Banking/GetWithdrawOrder'>>;
