@@ -17,6 +17,7 @@ const rulesOfColour = ['color-contrast', 'link-in-text-block'];
 
 /** Fails on anything that would keep a person from using the page, in either theme, and names it. */
 export async function expectAccessible(page: Page, { inBothThemes = true }: Look = {}): Promise<void> {
+  await showWhole(page);
   // What is in order is not listed: to find a name for every element takes longer than to look at it. The rule about
   // regions takes a fifth of the time, for something that is never grave.
   await expectNothingGrave(page, (axe) => axe.options({ resultTypes: ['violations'] }).disableRules('region'));
@@ -39,6 +40,16 @@ async function expectNothingGrave(page: Page, ask: Axe): Promise<void> {
   const theme = await page.locator(':root').getAttribute('data-theme');
   const found = grave.map(({ id, nodes }) => `${id} (${theme ?? 'dark'}): ${nodes.map(({ html }) => html).join(' ')}`);
   expect(found).toEqual([]);
+}
+
+/** What is fading in has colours of its own until it is there. */
+async function showWhole(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const ending = document.getAnimations().filter(({ playState, effect }) => {
+      return playState === 'running' && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY;
+    });
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+  });
 }
 
 /** From dark to light or back, as the page's own switch does, and until colours that change gradually have changed. */
