@@ -110,5 +110,6 @@ function beginTimeStep(platform: Platform): Promise<void> {
 
 async function moveClock({ server }: Platform, to: Date): Promise<void> {
   const offsetMs = Math.round(to.getTime() - performance.timeOrigin - performance.now());
-  await server.inject({ method: 'POST', url: '/test/clock', payload: { offsetMs } });
+  const { statusCode } = await server.inject({ method: 'POST', url: '/test/clock', payload: { offsetMs } });
+  expect(statusCode).toBe(200);
 }
