@@ -55,6 +55,27 @@ test('a visitor taps a price and finds it on the slip, also after a reload, and 
   await expect(slip(page).getByRole('listitem')).toHaveCount(2);
 });
 
+test('the way back from a match leads to where the list was left, and a new view begins at its top', async ({
+  page,
+}) => {
+  await openAsVisitor(page);
+  const row = prices(page).nth(-1);
+  await row.scrollIntoViewIfNeeded();
+  const leftAt = await page.evaluate<number>('scrollY');
+  expect(leftAt).toBeGreaterThan(200);
+  const match = page
+    .getByRole('region', { name: /Today|Coming up/ })
+    .getByRole('listitem')
+    .last();
+  await match.getByRole('link').first().click();
+  await expect(page).toHaveURL(/#\/match\//);
+  await expect.poll(() => page.evaluate('scrollY')).toBe(0);
+  await expect(page.getByRole('heading', { name: 'Correct score' })).toBeVisible();
+  await page.goBack();
+  await expect(row).toBeInViewport();
+  await expect.poll(() => page.evaluate<number>('scrollY')).toBe(leftAt);
+});
+
 test('a price that has changed is shown with what it was, and nothing is placed before the player went along with it', async ({
   page,
 }) => {

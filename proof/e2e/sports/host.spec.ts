@@ -98,6 +98,27 @@ test.describe('what a frame says', () => {
     expect((await bookIn(page)).url()).toContain('page=match%2F17');
   });
 
+  test('leads back to where a view was left, when the book is as tall again as it was', async ({ page }) => {
+    await answerBooks(page);
+    await page.goto('/Sports/EveryMatrix');
+    const book = await bookIn(page);
+    const moveTo = (pathname: string) => ({
+      type: 'OMFE:locationChanged',
+      payload: { pathname, search: '', hash: '' },
+    });
+    await say(book, { type: 'OMFE:setIFrameHeight', payload: 4_000 });
+    await expect.poll(() => heightOf(page)).toBe(4_000);
+    await page.evaluate('scrollTo(0, 2200)');
+    await say(book, moveTo('/match/17'), { type: 'OMFE:scrollTop' }, { type: 'OMFE:setIFrameHeight', payload: 1_200 });
+    await expect.poll(() => heightOf(page)).toBe(1_200);
+    await expect.poll(() => page.evaluate<number>('scrollY')).toBeLessThan(300);
+    await say(book, moveTo('/'));
+    await expect(page).toHaveURL('/Sports/EveryMatrix');
+    expect(await page.evaluate<number>('scrollY')).toBeLessThan(2_200);
+    await say(book, { type: 'OMFE:setIFrameHeight', payload: 4_000 });
+    await expect.poll(() => page.evaluate('scrollY')).toBe(2_200);
+  });
+
   test('moves the balance when a bet is placed', async ({ page }) => {
     await answerBooks(page);
     await signInPlayer(page);

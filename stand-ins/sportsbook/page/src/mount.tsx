@@ -15,6 +15,7 @@ import { createPatience } from './offer/patience.ts';
 import { openStream } from './offer/stream.ts';
 import { createWatching } from './offer/watching.ts';
 import { App } from './shell/app.tsx';
+import { keepScroll } from './shell/keep-scroll.ts';
 import { takeCommand } from './shell/take-command.ts';
 import { tellOutside } from './shell/tell-outside.ts';
 import { showsTheme, type Theme } from './shell/theme.ts';
@@ -120,18 +121,24 @@ function openBook(options: MountOptions) {
   return { book, shelf, lists };
 }
 
+function createHome({ dress, isFramed }: Book): HTMLElement {
+  const home = document.createElement('div');
+  home.className = 'book';
+  home.dataset.dress = dress;
+  home.toggleAttribute('data-framed', isFramed);
+  return home;
+}
+
 /** Puts the book into an element, wherever that is: in a page of its own, or in a shadow root of a host page. */
 export function mount(root: HTMLElement | ShadowRoot, options: MountOptions): Mounted {
   const { book, shelf, lists } = openBook(options);
   const { api, desk, router, session, stream, watching } = book;
-  const home = document.createElement('div');
-  home.className = 'book';
-  home.dataset.dress = book.dress;
-  home.toggleAttribute('data-framed', book.isFramed);
+  const home = createHome(book);
   root.append(home);
   let isGone = false;
   const undo = [
     showsTheme(home, options.theme),
+    ...(options.usesAddress ? [keepScroll(home, book)] : []),
     tellOutside(home, book),
     shareSlip(`book:${book.dress}:slip`, desk),
     book.format.subscribe(() => shelf.write('format', book.format.get())),

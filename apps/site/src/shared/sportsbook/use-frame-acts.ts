@@ -7,6 +7,7 @@ import { useSession } from '../session/session.ts';
 import { signInState } from '../session/sign-in-state.ts';
 import { withBookPage } from './book-page.ts';
 import { scrollToFrame } from './scroll-to-frame.ts';
+import { useFramePlaces } from './use-frame-places.ts';
 
 interface FrameActs {
   /** Where the book stands. */
@@ -18,17 +19,24 @@ interface FrameActs {
 export function useFrameActs({ frame, onSessionLost }: FrameActs): (event: FrameEvent) => void {
   const { pathname } = useLocation();
   const isPlayer = useSession() !== undefined;
+  const places = useFramePlaces(frame);
+
+  function scrollIn(offsetPx?: number): void {
+    places.giveUp();
+    scrollToFrame(frame.current, offsetPx);
+  }
 
   return (event) => {
     switch (event.kind) {
       case 'scrollTop':
-        return scrollToFrame(frame.current, event.offset);
+        return scrollIn(event.offset);
       case 'slipOpen':
-        if (event.isOpen) scrollToFrame(frame.current);
+        if (event.isOpen) scrollIn();
         return;
       case 'navigate':
+        places.navigated(event.path);
         keepInAddress(event.path);
-        if (event.offset !== undefined) scrollToFrame(frame.current, event.offset);
+        if (event.offset !== undefined) scrollIn(event.offset);
         return;
       case 'redirect':
         return void navigate(event.path);

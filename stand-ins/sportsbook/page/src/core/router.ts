@@ -57,34 +57,53 @@ export interface Router {
   go(route: Route): void;
   /** To where one came from, or to the book's home. */
   back(): void;
+  /** Whether the view that is shown was left before, and the way back led to it. */
+  isReturn(): boolean;
   stop(): void;
 }
+
+/** How many views the way back remembers. */
+const trailMax = 100;
 
 /** In a frame the way back is the browser's own, by the address behind `#`; in a widget it is kept in memory. */
 export function createRouter({ first, usesAddress }: { first: string; usesAddress: boolean }): Router {
   const given = usesAddress && location.hash.length > 1 ? location.hash : first;
   const route = createStore(readRoute(given));
   const trail: Route[] = [];
-  let steps = 0;
+  let isReturn = false;
+
+  function leave(): void {
+    trail.push(route.get());
+    if (trail.length > trailMax) trail.shift();
+  }
+
+  /** To a view that the way here leads through, or on to another one. */
+  function show(next: Route): void {
+    const last = trail[trail.length - 1];
+    isReturn = last !== undefined && pathOf(last) === pathOf(next);
+    if (isReturn) trail.pop();
+    else leave();
+    route.set(next);
+  }
+
   const follow = () => {
     const next = readRoute(location.hash);
-    if (pathOf(next) !== pathOf(route.get())) route.set(next);
+    if (pathOf(next) !== pathOf(route.get())) show(next);
   };
   if (usesAddress) addEventListener('hashchange', follow);
   return {
     route,
+    isReturn: () => isReturn,
     go(next) {
       if (pathOf(next) === pathOf(route.get())) return;
-      trail.push(route.get());
-      steps += 1;
+      leave();
+      isReturn = false;
       if (usesAddress) location.hash = pathOf(next);
       route.set(next);
     },
     back() {
-      if (usesAddress && steps > 0) {
-        steps -= 1;
-        history.back();
-      } else route.set(trail.pop() ?? { view: 'home' });
+      if (usesAddress && trail.length > 0) history.back();
+      else show(trail[trail.length - 1] ?? { view: 'home' });
     },
     stop: () => removeEventListener('hashchange', follow),
   };

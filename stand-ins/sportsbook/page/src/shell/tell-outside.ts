@@ -36,7 +36,8 @@ export function tellOutside(home: HTMLElement, { router, desk, isWide, tell }: B
 
   function tellPlace() {
     tell({ kind: 'navigate', path: pathOf(router.route.get()) });
-    tell({ kind: 'scrollTop' });
+    // Where a view was left, the page around knows.
+    if (!router.isReturn()) tell({ kind: 'scrollTop' });
     tellSlip();
   }
 
