@@ -24,7 +24,7 @@ export async function listIdle(
 
 type NewAccount = Pick<AccountRow, 'active_at' | 'due_at' | 'is_told'>;
 
-/** Undefined where it is listed already. */
+/** Undefined where it is listed already, or was used since it was found idle. */
 export async function insertAccount(
   db: Queryable,
   { id, playerId, afterMonths, noticeDays }: Wait & { id: string; playerId: bigint },
@@ -33,7 +33,8 @@ export async function insertAccount(
     insert into dormancy.account (id, player_id, active_at, found_at, is_told, due_at)
     select ${id}, p.player_id, p.active_at, now, p.can_sign_in,
       greatest(p.active_at + ${afterMonths} * interval '1 month', now + ${noticeDays} * interval '1 day')
-    from (select app_now() as now) instant, dormancy.player p where p.player_id = ${playerId}
+    from (select app_now() as now) instant, dormancy.player p
+    where p.player_id = ${playerId} and p.active_at <= now - ${afterMonths} * interval '1 month' + ${noticeDays} * interval '1 day'
     on conflict (player_id) where ended_at is null do nothing returning active_at, due_at, is_told`);
   return rows[0];
 }

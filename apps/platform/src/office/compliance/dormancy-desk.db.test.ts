@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { marketRules } from '@harmattan/kernel/market-rules';
 import { beforeAll, expect, test } from 'vitest';
+import { insertAccount, listIdle } from '../../modules/dormancy/dormancy-store.ts';
 import { keyOf } from '../../modules/wallet/index.ts';
 import { useTestDatabase } from '../../testing/test-database.ts';
 import { openOfficeStage } from '../testing/office-stage.ts';
@@ -119,6 +121,16 @@ test('a player who signs in between notice and mark is not marked, also while th
   expect(await listOf('ended', late)).toMatchObject([{ outcome: 'used' }]);
   expect(await listOf('ended', early)).toMatchObject([{ outcome: 'used', dormantSince: null }]);
   expect([...(await listOf('dormant', early)), ...(await listOf('dormant', late))]).toEqual([]);
+});
+
+test('an account that is used after it was found idle gets no notice', async () => {
+  const player = await playerWith(1_000_00n);
+  const { dormancy } = marketRules;
+  await passDays(daysUntilNotice);
+  const found = { playerId: player.playerId, ...dormancy };
+  expect(await listIdle(pool, { ...dormancy, limit: 500 })).toContain(player.playerId);
+  await signIn(player);
+  expect(await insertAccount(pool, { id: randomUUID(), ...found })).toBeUndefined();
 });
 
 test('a deposit and a stake without a sign-in are uses, and a chargeback is none', async () => {
