@@ -8,7 +8,7 @@ import type { World } from './world.ts';
 /** HAProxy has looked at what came back, and leads to it again. */
 const checkedMs = 3_000;
 
-/** Every process ends in order and begins again, one after another; a primary hands over before. */
+/** Every process ends in order and begins again, one after another; a primary and a synchronous standby hand over before. */
 export async function restartAll(
   { world, site }: { world: World; site: Site },
   countFailures: () => number,
@@ -50,7 +50,9 @@ async function restartDatabases({ cluster }: World): Promise<void> {
       await cluster.switchover();
       await cluster.whole();
     }
+    await cluster.relieve(node);
     await restart(node.name, () => node.stop());
+    node.setSynchronous(true);
     node.start();
     await cluster.whole();
   }

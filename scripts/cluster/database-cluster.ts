@@ -36,6 +36,8 @@ export interface DatabaseCluster {
   isWhole(): Promise<boolean>;
   /** Settings of Patroni for the whole cluster. */
   configure(settings: object): Promise<void>;
+  /** Commits no longer wait for this standby, but for another one: it may be stopped, and no commit notices. */
+  relieve(standby: DatabaseNode): Promise<void>;
   /** Another node becomes the primary, in order. */
   switchover(): Promise<void>;
   stop(): Promise<void>;
@@ -125,6 +127,14 @@ function operate(parts: { nodes: DatabaseNode[]; ports: Ports; secrets: ClusterS
     async configure(settings) {
       if ('synchronous_mode' in settings) isSynchronous = settings.synchronous_mode === true;
       await patchSettings({ number: (await primary()).number, ports, secrets }, settings);
+    },
+    async relieve(standby) {
+      standby.setSynchronous(false);
+      await waitUntil(`A synchronous standby other than ${standby.name}`, async () => {
+        const leader = (await states()).find((state) => state?.isPrimary);
+        const synchronous = leader?.replication?.filter(({ sync_state }) => sync_state === 'sync') ?? [];
+        return synchronous.length > 0 && synchronous.every(({ application_name }) => application_name !== standby.name);
+      });
     },
     async switchover() {
       const leader = await primary();

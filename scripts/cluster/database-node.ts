@@ -1,4 +1,4 @@
-import { chmodSync, chownSync, mkdirSync, writeFileSync } from 'node:fs';
+import { chmodSync, chownSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeExit } from './before-exit.ts';
 import { fillTemplate } from './fill-template.ts';
@@ -38,6 +38,8 @@ export interface DatabaseNode {
   state(): Promise<NodeState | undefined>;
   start(): void;
   stop(): Promise<void>;
+  /** Whether commits may wait for this node, by its own tag `nosync`. */
+  setSynchronous(isOn: boolean): void;
   /** Patroni, PostgreSQL and the links at once, as when a machine dies. */
   kill(): Promise<void>;
   /** PostgreSQL alone. */
@@ -95,6 +97,11 @@ export async function createNode(options: NodeOptions): Promise<DatabaseNode> {
       wake();
       await patroni.stop(stopLimitMs);
       signalServer('SIGKILL');
+    },
+    setSynchronous(isOn) {
+      const text = readFileSync(configFile, 'utf8');
+      writeFileSync(configFile, text.replace(/^( +nosync: )(true|false)$/m, `$1${!isOn}`));
+      patroni.reload();
     },
     async kill() {
       patroni.freeze();

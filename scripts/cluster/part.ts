@@ -64,6 +64,8 @@ export function createPart(spec: PartSpec) {
     start,
     freeze: () => signal('SIGSTOP'),
     wake: () => signal('SIGCONT'),
+    /** The program reads its settings again. */
+    reload: () => signal('SIGHUP'),
     async kill(): Promise<void> {
       signal('SIGKILL');
       await ended;
