@@ -7,7 +7,7 @@ import { serverFlags } from '../../scripts/start/service.ts';
 export async function withServer<Result>(
   file: string,
   env: NodeJS.ProcessEnv,
-  use: (address: string) => Promise<Result>,
+  use: (address: string, pid: number) => Promise<Result>,
 ): Promise<Result> {
   const nowhere = openSync(devNull, 'w');
   const server = fork(file, {
@@ -18,11 +18,30 @@ export async function withServer<Result>(
   closeSync(nowhere);
   try {
     const { address } = await firstMessage<{ address: string }>(server);
-    return await use(address);
+    return await use(address, server.pid as number);
   } finally {
     if (server.connected) server.disconnect();
     await ended(server);
   }
+}
+
+export interface Server {
+  address: string;
+  pid: number;
+}
+
+/** So many of them at once. */
+export function withServers<Result>(
+  count: number,
+  file: string,
+  env: NodeJS.ProcessEnv,
+  use: (servers: Server[]) => Promise<Result>,
+): Promise<Result> {
+  const open = (servers: Server[]): Promise<Result> =>
+    servers.length === count
+      ? use(servers)
+      : withServer(file, env, (address, pid) => open([...servers, { address, pid }]));
+  return open([]);
 }
 
 /** Hands an order to a process of its own, and waits for what it found. */

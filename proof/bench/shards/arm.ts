@@ -2,9 +2,9 @@ import pg from 'pg';
 import { keyOf, type Wallet } from '../../../apps/platform/src/modules/wallet/index.ts';
 import { evenLaneMap, shardOf } from '../../shards/lane-map.ts';
 import { fillAccounts } from '../../worlds/players.ts';
+import { serverCpuSeconds, serverOf } from '../server-cpu.ts';
 import type { BenchDatabase } from '../stakes/database.ts';
 import { createEngine } from '../stakes/engine.ts';
-import { serverCpuSeconds, serverOf } from './server-cpu.ts';
 
 /** A wallet for each server, all in this process: a queue for each shard. */
 export interface Arm {

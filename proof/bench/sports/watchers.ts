@@ -4,7 +4,8 @@ import { type Line, openLine } from '../zeppelin/line.ts';
 import type { ToldChange } from './busy-server.ts';
 
 export interface WatchOrder {
-  address: string;
+  /** Of the books. Each has as many of the watchers. */
+  addresses: string[];
   /** What each page asks for, in turns. */
   requests: string[];
   watchers: number;
@@ -70,14 +71,14 @@ function createEars() {
   };
 }
 
-async function watch({ address, requests, watchers, seconds }: WatchOrder): Promise<Watched> {
+async function watch({ addresses, requests, watchers, seconds }: WatchOrder): Promise<Watched> {
   const { hear, listen, timesOfChange } = createEars();
   const lines: Line[] = [];
   const waiting = Array.from({ length: watchers }, (_, at) => at);
   const requestOf = (at: number) => requests[at % requests.length] as string;
   const work = async () => {
     for (let at = waiting.shift(); at !== undefined; at = waiting.shift()) {
-      const line = await openLine(address, '/api/stream', {
+      const line = await openLine(addresses[at % addresses.length] as string, '/api/stream', {
         message: (payload) => hear(at % requests.length, payload),
         lost: (reason) => console.error(reason),
       });
@@ -99,7 +100,7 @@ async function watch({ address, requests, watchers, seconds }: WatchOrder): Prom
   listen(false);
   clearInterval(asking);
 
-  const told = (await (await fetch(`${address}/bench/told`)).json()) as ToldChange[];
+  const told = await readTold(addresses);
   for (const line of lines) line.close();
   const watched = countWatched(requests, watchers);
   const inTime = told.filter(({ toldAt }) => toldAt >= from && toldAt < to);
@@ -116,6 +117,19 @@ async function watch({ address, requests, watchers, seconds }: WatchOrder): Prom
     ...{ sockets: lines.length, changes: inTime.length, due, missed },
     ...{ p50Ms: quantile(delaysMs, 0.5), p99Ms: quantile(delaysMs, 0.99) },
   };
+}
+
+/** When a process first told of each change. */
+async function readTold(addresses: string[]): Promise<ToldChange[]> {
+  const first = new Map<string, ToldChange>();
+  for (const address of addresses) {
+    for (const change of (await (await fetch(`${address}/bench/told`)).json()) as ToldChange[]) {
+      const key = `${change.match} ${change.version}`;
+      const before = first.get(key);
+      if (!before || change.toldAt < before.toldAt) first.set(key, change);
+    }
+  }
+  return [...first.values()];
 }
 
 function countWatched(requests: readonly string[], watchers: number): Map<string, number> {

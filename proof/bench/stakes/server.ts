@@ -3,6 +3,7 @@ import { calls } from '@harmattan/contract';
 import { systemClock } from '@harmattan/kernel/clock';
 import { createIds } from '@harmattan/kernel/ids';
 import { systemRandom } from '@harmattan/kernel/random';
+import { createBus } from '@harmattan/process/bus/create-bus';
 import { createCases } from '../../../apps/platform/src/modules/cases/index.ts';
 import { createCashier } from '../../../apps/platform/src/modules/cashier/index.ts';
 import { createCompliance } from '../../../apps/platform/src/modules/compliance/index.ts';
@@ -10,7 +11,6 @@ import { createIdentity } from '../../../apps/platform/src/modules/identity/inde
 import { createIncidents } from '../../../apps/platform/src/modules/incidents/index.ts';
 import { createSuppliers } from '../../../apps/platform/src/modules/suppliers/index.ts';
 import { createWallet, keyOf } from '../../../apps/platform/src/modules/wallet/index.ts';
-import { createLocalBus } from '../../../apps/platform/src/plumbing/bus.ts';
 import { openDatabase } from '../../../apps/platform/src/plumbing/db/database.ts';
 import { refuse, success } from '../../../apps/platform/src/plumbing/http/answer.ts';
 import { readPage } from '../../../apps/platform/src/plumbing/http/page.ts';
@@ -27,7 +27,7 @@ const url = settings.databaseUrl as string;
 const log = createLog({ level: settings.logLevel });
 const ids = createIds({ clock: systemClock, random: systemRandom });
 const database = openDatabase({ url, connectionsMax: 10, onIdleError() {} });
-const bus = createLocalBus({ log });
+const bus = createBus({ url: settings.bus.url, scope: 'bench.platform', log });
 const money = createWallet({ database, url, settings: settings.wallet, ids, bus, log, currency: 'NGN' });
 const outbox = createOutbox({ database, ids, log });
 const identity = await createIdentity({

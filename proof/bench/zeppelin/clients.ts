@@ -3,7 +3,8 @@ import { readFrame } from '../../../stand-ins/arcade/src/zeppelin/browser/frames
 import { type Line, openLine } from './line.ts';
 
 export interface ClientsOrder {
-  address: string;
+  /** Of the arcades. Each has as many of the sockets. */
+  addresses: string[];
   /** One for each socket. */
   paths: string[];
   /** How many bet on each of the next flights, once all sockets are open. */
@@ -38,7 +39,7 @@ const tell = (told: ClientsTold) => process.send?.(told);
 process.once('message', (order: ClientsOrder) => void run(order));
 process.once('disconnect', () => process.exit(0));
 
-async function run({ address, paths, plan }: ClientsOrder): Promise<void> {
+async function run({ addresses, paths, plan }: ClientsOrder): Promise<void> {
   const lines: Line[] = [];
   const watching = paths.length - 1;
   const sentAt: number[] = [];
@@ -90,7 +91,7 @@ async function run({ address, paths, plan }: ClientsOrder): Promise<void> {
   const work = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       const { path, at } = next;
-      lines[at] = await openLine(address, path, {
+      lines[at] = await openLine(addresses[at % addresses.length] as string, path, {
         message: (payload, wire) => hear(at, payload, wire),
         lost: (reason) => console.error(reason),
       });

@@ -20,7 +20,7 @@ export async function compareTelling({
     const { child, close } = talkTo('telling-server.ts');
     const [{ address }] = (await once(child, 'message')) as [{ address: string }];
     const paths = Array.from({ length: size.sockets }, () => '/');
-    const clients = startClients({ address, paths, plan: [] });
+    const clients = startClients({ addresses: [address], paths, plan: [] });
     try {
       await clients.next('connected');
       child.send({ way, bets: size.bets });
