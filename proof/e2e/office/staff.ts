@@ -30,7 +30,7 @@ interface House {
 }
 
 /** The same for another product than the one of most tests. */
-async function openMemberAt({ dataDir, aheadMs = () => 0 }: House, ...roles: string[]): Promise<Member> {
+export async function openMemberAt({ dataDir, aheadMs = () => 0 }: House, ...roles: string[]): Promise<Member> {
   const userName = `e2e-${roles[0]}-${randomInt(1_000_000)}`;
   const fullName = `Ada ${roles[0]}`;
   const command = ['scripts/staff/main.ts', 'add', userName, '--full-name', fullName];
@@ -65,7 +65,7 @@ export function openOffice(browser: Browser, member: Member, path = '/'): Promis
 }
 
 /** The same at the office of another product. */
-async function openOfficeAt(
+export async function openOfficeAt(
   browser: Browser,
   options: BrowserContextOptions,
   { member, path }: { member: Member; path: string },
