@@ -9,14 +9,19 @@ import { startSale } from './sell-bet.ts';
 
 const betsAtOnce = 1_000;
 
-/** Sells the bet as soon as it can be sold for so much, or no longer. False when it is over. */
+/** Sells the bet as soon as it can be sold for so much, or no longer. A sale for less that is on its way is not made. False when the bet is over. */
 export async function setAutoSale(
   db: Queryable,
   { id }: Pick<BetRecord, 'id'>,
   amountMinor: bigint | undefined,
 ): Promise<boolean> {
+  // The sale's row is locked before the bet's, as by a sale that is made.
   const { rowCount } = await db.query(
-    `update sportsbook.bet set auto_sale_kobo = $2 where id = $1 and state = 'open'`,
+    `with ended as (
+       update sportsbook.sale set state = 'refused', reason = 'changed'
+       where bet_id = $1 and is_auto and state = 'waiting' and ($2::bigint is null or amount_kobo < $2) returning key)
+     update sportsbook.bet set auto_sale_kobo = $2
+     where id = $1 and state = 'open' and (select count(*) from ended) >= 0`,
     [id, amountMinor ?? null],
   );
   return rowCount === 1;
@@ -27,19 +32,24 @@ export const hasAutoSales = sql`exists (
 
 /** Starts the sale of each bet whose offer has come to what its player set. One that is refused is tried again while it is worth so much. */
 export async function sellReached(deps: BetsDeps, follow: (work: Promise<unknown>) => void): Promise<void> {
-  for (const bet of await listAutoSales(deps.pool)) {
-    const amountMinor = cashOutOf(deps.offer, bet);
-    if (amountMinor === undefined || bet.autoSaleMinor === undefined || amountMinor < bet.autoSaleMinor) continue;
-    follow(startSale(deps, bet, { key: randomUUID(), amountMinor, partMinor: undefined }));
+  for (let after = 0n, isMore = true; isMore; ) {
+    const bets = await listAutoSales(deps.pool, after);
+    for (const bet of bets) {
+      const amountMinor = cashOutOf(deps.offer, bet);
+      if (amountMinor === undefined || bet.autoSaleMinor === undefined || amountMinor < bet.autoSaleMinor) continue;
+      follow(startSale(deps, bet, { key: randomUUID(), amountMinor, partMinor: undefined, isAuto: true }));
+    }
+    isMore = bets.length === betsAtOnce;
+    after = bets.at(-1)?.id ?? after;
   }
 }
 
-function listAutoSales(db: Queryable): Promise<BetRecord[]> {
+function listAutoSales(db: Queryable, after: bigint): Promise<BetRecord[]> {
   return readBets(
     db,
-    `where auto_sale_kobo is not null and state = 'open'
+    `where auto_sale_kobo is not null and state = 'open' and id > $2
        and not exists (select from sportsbook.sale where bet_id = bet.id and sale.state = 'waiting')
      order by id limit $1`,
-    [betsAtOnce],
+    [betsAtOnce, after],
   );
 }

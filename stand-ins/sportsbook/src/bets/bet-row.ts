@@ -32,6 +32,7 @@ interface Row {
   aged_ms: number;
   placed_at: Date;
   settled_at: Date | null;
+  first_paid_at: Date | null;
   legs: LegRow[];
 }
 
@@ -58,6 +59,8 @@ export async function readBets(db: Queryable, rest: string, values: unknown[]): 
        (select previous_kobo from sportsbook.movement where bet_id = bet.id and kind = 'correct' order by movement.id desc limit 1) as paid_before_kobo,
        case when sold_kobo = 0 then 0 else (select coalesce(sum(amount_kobo), 0)::bigint from sportsbook.movement
          where bet_id = bet.id and kind = 'part-cashout' and movement.state = 'done') end as sold_paid_kobo,
+       case when sold_kobo > 0 or settled_at is not null then (select min(done_at) from sportsbook.movement
+         where bet_id = bet.id and kind in ('settle', 'cashout', 'part-cashout')) end as first_paid_at,
        (extract(epoch from decide_at - app_now()) * 1000)::float8 as waits_ms,
        (extract(epoch from app_now() - placed_at) * 1000)::float8 as aged_ms,
        (select json_agg(leg order by position) from sportsbook.leg where bet_id = bet.id) as legs
@@ -96,6 +99,7 @@ function toBet(row: Row): BetRecord {
     agedMs: row.aged_ms,
     placedAt: row.placed_at,
     settledAt: row.settled_at ?? undefined,
+    firstPaidAt: row.first_paid_at ?? undefined,
     legs: row.legs.map((leg) => ({
       match: leg.match_id,
       market: leg.market,

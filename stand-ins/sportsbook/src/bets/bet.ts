@@ -63,6 +63,8 @@ export interface BetRecord {
   agedMs: number;
   placedAt: Date;
   settledAt: Date | undefined;
+  /** Of it or of a part, by the wallet's word: the day by whose rule all its payments are taxed. */
+  firstPaidAt: Date | undefined;
   legs: Leg[];
 }
 

@@ -52,6 +52,7 @@ function betOf(stakeMinor: bigint, legs: Leg[], change: Partial<BetRecord> = {})
     agedMs: 0,
     placedAt: new Date(0),
     settledAt: undefined,
+    firstPaidAt: undefined,
     legs,
     ...change,
   };

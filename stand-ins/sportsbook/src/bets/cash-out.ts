@@ -1,4 +1,5 @@
 import { assert } from '@harmattan/kernel/assert';
+import { payOutUnitMinor } from '@harmattan/kernel/market';
 import type { Offer } from '../offer/offer.ts';
 import { cappedReturn } from '../prices/index.ts';
 import { rulesOf } from '../rules/index.ts';
@@ -8,7 +9,7 @@ const thousandth = 1_000n;
 const billion = 1_000_000_000n;
 
 /**
- * What is left of a bet is worth now by the rules it was taken under, less what the book keeps, rounded down. Undefined when it cannot be sold: a pick is
+ * What is left of a bet is worth now by the rules it was taken under, less what the book keeps, rounded down to what the market pays out. Undefined when it cannot be sold: a pick is
  * lost, suspended or closed, or nothing is left of it.
  */
 export function cashOutOf(offer: Pick<Offer, 'quote'>, bet: BetRecord): bigint | undefined {
@@ -30,7 +31,8 @@ export function cashOutOf(offer: Pick<Offer, 'quote'>, bet: BetRecord): bigint |
       below *= chanceTaken(leg) * billion;
     }
   }
-  const worthMinor = above / below;
+  const exactMinor = above / below;
+  const worthMinor = exactMinor - (exactMinor % payOutUnitMinor);
   const mostMinor = potentialOf(bet);
   if (worthMinor > mostMinor) return mostMinor;
   return worthMinor > 0n ? worthMinor : undefined;

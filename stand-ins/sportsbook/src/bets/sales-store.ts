@@ -12,6 +12,8 @@ export interface Sale {
   amountMinor: Minor;
   /** So much of the stake; undefined for all that is left. */
   partMinor: Minor | undefined;
+  /** Not asked for by the player now: made for as long as the bet is set to be sold for so much. */
+  isAuto: boolean;
   state: 'waiting' | 'sold' | 'refused';
   reason: SaleRefusal | undefined;
   /** The score of each match under way when it was asked for. */
@@ -24,6 +26,7 @@ interface Row {
   key: string;
   amount_kobo: bigint;
   stake_kobo: bigint | null;
+  is_auto: boolean;
   state: Sale['state'];
   reason: SaleRefusal | null;
   scores: Sale['scores'];
@@ -35,15 +38,15 @@ const columns = '*, (extract(epoch from decide_at - app_now()) * 1000)::float8 a
 /** Undefined when there is one of that key, or another one is waiting. */
 export async function insertSale(
   db: Queryable,
-  sale: Pick<Sale, 'betId' | 'key' | 'amountMinor' | 'partMinor' | 'scores'> & {
+  sale: Pick<Sale, 'betId' | 'key' | 'amountMinor' | 'partMinor' | 'isAuto' | 'scores'> & {
     delayMs: number;
     refusal?: SaleRefusal | undefined;
   },
 ): Promise<Sale | undefined> {
   const [made] = await readSales(
     db,
-    `insert into sportsbook.sale (bet_id, key, amount_kobo, state, reason, scores, decide_at, stake_kobo)
-     values ($1, $2, $3, $4, $5, $6, app_now() + $7 * interval '1 millisecond', $8)
+    `insert into sportsbook.sale (bet_id, key, amount_kobo, state, reason, scores, decide_at, stake_kobo, is_auto)
+     values ($1, $2, $3, $4, $5, $6, app_now() + $7 * interval '1 millisecond', $8, $9)
      on conflict do nothing returning ${columns}`,
     [
       sale.betId,
@@ -54,6 +57,7 @@ export async function insertSale(
       JSON.stringify(sale.scores),
       sale.delayMs,
       sale.partMinor ?? null,
+      sale.isAuto,
     ],
   );
   return made;
@@ -87,8 +91,8 @@ export function listDueSales(db: Queryable, salesMax: number): Promise<Sale[]> {
 }
 
 /**
- * The bet is sold: it is decided here, and no result decides it any more. Of a sold part the rest goes on. False when a part was sold since the
- * price was made, when it was decided before, when a pick has been
+ * The bet is sold: it is decided here, and no result decides it any more. Of a sold part the rest goes on. False when the sale was decided before, when a part
+ * was sold since the price was made, when the bet is no longer set to be sold by itself for so little, when it was decided before, when a pick has been
  * judged since the price was made, or when there is a result that it has not been judged by: what the bets have not taken yet counts
  * as well. Versions only rise, so their sum says whether any of them did.
  */
@@ -98,17 +102,19 @@ export async function sell(
   { legs, soldStakeMinor }: Pick<BetRecord, 'legs' | 'soldStakeMinor'>,
 ): Promise<boolean> {
   const { rowCount } = await db.query(
-    `with bet as (
+    `with asked as materialized (
+       select * from sportsbook.sale
+       where bet_id = $1 and key = $2 and state = 'waiting' and decide_at >= app_now() - ${decidableFor} for update),
+     bet as (
        update sportsbook.bet set
          state = case when sale.stake_kobo is null then 'cashed-out' else bet.state end,
          due_kobo = case when sale.stake_kobo is null then sale.amount_kobo end,
          settled_at = case when sale.stake_kobo is null then app_now() end,
          sold_stake_kobo = sold_stake_kobo + coalesce(sale.stake_kobo, 0),
          sold_kobo = sold_kobo + case when sale.stake_kobo is null then 0 else sale.amount_kobo end
-       from sportsbook.sale
-       where bet.id = $1 and bet.state = 'open' and sale.bet_id = $1 and sale.key = $2 and sale.state = 'waiting'
-         and bet.sold_stake_kobo = $4
-         and sale.decide_at >= app_now() - ${decidableFor}
+       from asked as sale
+       where bet.id = $1 and bet.state = 'open' and bet.sold_stake_kobo = $4
+         and (not sale.is_auto or bet.auto_sale_kobo <= sale.amount_kobo)
          and not exists (select from sportsbook.movement where bet_id = $1 and kind in ('settle', 'cashout'))
          and $3 = (select sum(judged_version) from sportsbook.leg where bet_id = $1)
          and not exists (select from sportsbook.leg join sportsbook.judged using (match_id)
@@ -138,6 +144,7 @@ async function readSales(db: Queryable, sql: string, values: unknown[]): Promise
     key: row.key,
     amountMinor: row.amount_kobo,
     partMinor: row.stake_kobo ?? undefined,
+    isAuto: row.is_auto,
     state: row.state,
     reason: row.reason ?? undefined,
     scores: row.scores,

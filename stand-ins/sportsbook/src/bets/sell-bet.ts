@@ -1,3 +1,4 @@
+import { payOutUnitMinor } from '@harmattan/kernel/market';
 import type { Minor } from '@harmattan/kernel/money';
 import type { CashOutAnswer } from '../contract/bets.ts';
 import { rulesOf } from '../rules/index.ts';
@@ -43,7 +44,11 @@ export async function sellBet(
 }
 
 /** Asks for the sale of a bet, and makes it at once where no match of it is under way. */
-export async function startSale(deps: BetsDeps, bet: BetRecord, wish: WishedSale): Promise<CashOutAnswer> {
+export async function startSale(
+  deps: BetsDeps,
+  bet: BetRecord,
+  { isAuto = false, ...wish }: WishedSale & { isAuto?: boolean },
+): Promise<CashOutAnswer> {
   const { id } = bet;
   const { key } = wish;
   const before = await findSale(deps.pool, id, key);
@@ -51,7 +56,7 @@ export async function startSale(deps: BetsDeps, bet: BetRecord, wish: WishedSale
   const scores = liveScores(deps, bet);
   const delayMs = Object.keys(scores).length > 0 ? deps.liveBetDelayMs : 0;
   const refusal = refusalOf(deps, bet, wish);
-  const sale = await insertSale(deps.pool, { betId: id, ...wish, scores, delayMs, refusal });
+  const sale = await insertSale(deps.pool, { betId: id, ...wish, isAuto, scores, delayMs, refusal });
   if (!sale) {
     // The same key was faster, or another sale of the bet is being decided.
     const other = await findSale(deps.pool, id, key);
@@ -85,13 +90,15 @@ function refusalOf(
   if (bet.state !== 'open' || bet.wasSettled) return 'settled';
   const nowMinor = cashOutOf(offer, bet);
   if (nowMinor === undefined) return 'suspended';
+  if (amountMinor % payOutUnitMinor !== 0n) return 'changed';
   if (partMinor === undefined) return nowMinor < amountMinor ? 'changed' : undefined;
   return canSell(bet, partMinor) && (nowMinor * partMinor) / restOf(bet) >= amountMinor ? undefined : 'changed';
 }
 
 /** The part, and what is left of the bet, are stakes that the book takes. */
 function canSell(bet: BetRecord, partMinor: Minor): boolean {
-  return rulesOf(bet.rulesVersion).sellsParts && partMinor >= stakeMinMinor && restOf(bet) - partMinor >= stakeMinMinor;
+  const isStake = (minor: Minor) => minor >= stakeMinMinor && minor % payOutUnitMinor === 0n;
+  return rulesOf(bet.rulesVersion).sellsParts && isStake(partMinor) && isStake(restOf(bet) - partMinor);
 }
 
 /** By match, of those that are under way. */
@@ -122,8 +129,8 @@ async function tellSale(deps: BetsDeps, sale: Sale, balanceMinor?: Minor): Promi
       amount: nowMinor === undefined ? null : Number(nowMinor),
     };
   }
-  if (bet.soldPaidMinor !== bet.soldMinor || bet.paidMinor !== bet.dueMinor)
-    return { status: 'waiting', askAgainMs: askPaymentMs };
+  const isPaid = sale.partMinor === undefined ? bet.paidMinor === bet.dueMinor : bet.soldPaidMinor === bet.soldMinor;
+  if (!isPaid) return { status: 'waiting', askAgainMs: askPaymentMs };
   return {
     status: 'cashed-out',
     bet: await tellBet(deps, bet),

@@ -1,10 +1,16 @@
 // A part of a bet is sold, and the rest goes on; and bets that are sold by themselves.
 
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { setTaxes } from '../taxes/index.ts';
 import { openBetWorld } from '../testing/bet-world.ts';
 import { useSportsbookDatabase } from '../testing/test-sportsbook.ts';
+import { findBet } from './bets-store.ts';
+import { insertSale, refuseSale, type Sale, sell } from './sales-store.ts';
 
 const db = useSportsbookDatabase();
+
+const waitingOf = async (id: string) =>
+  (await db.pool.query("select 1 from sportsbook.sale where bet_id = $1 and state = 'waiting'", [id])).rowCount;
 
 async function open(options: { liveBetDelayMs?: number } = {}) {
   const world = await openBetWorld(db, options);
@@ -158,8 +164,7 @@ test('while a match is under way a bet that is sold by itself waits, is not sold
   await player.autoCashOut(id, 11_000);
   small.setPrice(match, '1', 1_600, 625_000_000);
   start();
-  const waiting = async () =>
-    (await db.pool.query("select 1 from sportsbook.sale where bet_id = $1 and state = 'waiting'", [id])).rowCount;
+  const waiting = () => waitingOf(id);
   await expect.poll(waiting).toBe(1);
   small.setPrice(match, '1', 2_000, 500_000_000);
   await db.pool.query("update sportsbook.sale set decide_at = app_now() where state = 'waiting'");
@@ -169,6 +174,122 @@ test('while a match is under way a bet that is sold by itself waits, is not sold
   await expect.poll(waiting).toBe(1);
   await db.pool.query("update sportsbook.sale set decide_at = app_now() where state = 'waiting'");
   expect(await player.until(id, 'cashed-out')).toMatchObject({ paid: 11_875 });
+});
+
+test('a sale by itself that waits is not made once its player has ended it or wants more, and a sale by hand is', async () => {
+  for (const wanted of [null, 15_000]) {
+    const { small, pick, player, start, stop } = await open({ liveBetDelayMs: 5_000 });
+    const match = small.add();
+    const { id } = await player.bet([pick(match)]);
+    small.kickOff(match);
+    await player.autoCashOut(id, 11_000);
+    small.setPrice(match, '1', 1_600, 625_000_000);
+    start();
+    await expect.poll(() => waitingOf(id)).toBe(1);
+    expect(await player.autoCashOut(id, wanted)).toMatchObject({ autoCashOut: wanted });
+    expect(await waitingOf(id)).toBe(0);
+    await db.pool.query("update sportsbook.sale set decide_at = app_now() where state = 'waiting'");
+    expect(await player.find(id)).toMatchObject({ state: 'open' });
+    const sale = player.cashOut(id, 11_875);
+    await expect.poll(() => waitingOf(id)).toBe(1);
+    await db.pool.query("update sportsbook.sale set decide_at = app_now() where state = 'waiting'");
+    await sale;
+    expect(await player.until(id, 'cashed-out')).toMatchObject({ paid: 11_875 });
+    await stop();
+  }
+});
+
+test('a sale by itself is decided by what its player wants at that moment, not by what was wanted when it was begun', async () => {
+  const { small, pick, player } = await open();
+  const { id } = await player.bet([pick(small.add())]);
+  const bet = await findBet(db.pool, BigInt(id));
+  const begin = async () => {
+    const wish = { betId: bet.id, key: crypto.randomUUID(), amountMinor: 9_500n, partMinor: undefined, isAuto: true };
+    return (await insertSale(db.pool, { ...wish, scores: {}, delayMs: 5_000 })) as Sale;
+  };
+  const sale = await begin();
+  expect(await sell(db.pool, sale, bet)).toBe(false);
+  await db.pool.query('update sportsbook.bet set auto_sale_kobo = 9_501 where id = $1', [id]);
+  expect(await sell(db.pool, sale, bet)).toBe(false);
+  await db.pool.query('update sportsbook.bet set auto_sale_kobo = 9_500 where id = $1', [id]);
+  expect(await sell(db.pool, sale, bet)).toBe(true);
+});
+
+test('a sale that was refused meanwhile is not made', async () => {
+  const { small, pick, player } = await open();
+  const { id } = await player.bet([pick(small.add())]);
+  const bet = await findBet(db.pool, BigInt(id));
+  const wish = { betId: bet.id, key: crypto.randomUUID(), amountMinor: 9_500n, partMinor: undefined, isAuto: false };
+  const sale = (await insertSale(db.pool, { ...wish, scores: {}, delayMs: 5_000 })) as Sale;
+  const other = await db.pool.connect();
+  await other.query('begin');
+  await refuseSale(other, sale, 'changed');
+  const sold = sell(db.pool, sale, bet);
+  await expect
+    .poll(
+      async () =>
+        (await db.pool.query("select 1 from pg_locks where not granted and locktype = 'transactionid'")).rowCount,
+    )
+    .toBeGreaterThan(0);
+  await other.query('commit');
+  other.release();
+  expect(await sold).toBe(false);
+  expect(await player.find(id)).toMatchObject({ state: 'open' });
+});
+
+test('behind a thousand bets that are set to be sold, the next one is sold as well', async () => {
+  const { small, pick, player, start } = await open();
+  const [match, other] = [small.add(), small.add()];
+  const first = await player.bet([pick(other)]);
+  const { id } = await player.bet([pick(match)]);
+  await player.autoCashOut(id, 11_000);
+  // They lie before it by their numbers, and their offers stay below what is wanted.
+  await db.pool.query(
+    `insert into sportsbook.bet select (jsonb_populate_record(bet, jsonb_build_object('id', bet.id - 1000000 - n, 'ticket', 'behind' || n,
+       'stake_tx', bet.stake_tx + 1000000 + n, 'auto_sale_kobo', 19000))).* from sportsbook.bet, generate_series(1, 1000) n where id = $1`,
+    [first.id],
+  );
+  await db.pool.query(
+    `insert into sportsbook.leg select (jsonb_populate_record(leg, jsonb_build_object('bet_id', leg.bet_id - 1000000 - n))).*
+     from sportsbook.leg, generate_series(1, 1000) n where bet_id = $1`,
+    [first.id],
+  );
+  small.setPrice(match, '1', 1_600, 625_000_000);
+  start();
+  expect(await player.until(id, 'cashed-out')).toMatchObject({ paid: 11_875 });
+});
+
+test('the key of a part that was sold is answered while the rest is open again after a correction', async () => {
+  const { small, pick, player, start } = await open();
+  const [one, two] = [small.add(), small.add()];
+  const { id } = await player.bet([pick(one), pick(two)]);
+  const key = crypto.randomUUID();
+  const { cashOut } = await player.find(id);
+  const part = { part: 5_000, amount: Math.floor((cashOut ?? 0) / 2), key };
+  expect(await player.sellPart(id, part)).toMatchObject({ status: 'cashed-out' });
+  start();
+  small.finish(one, '2');
+  await player.until(id, 'lost');
+  small.finish(one, '1');
+  await player.until(id, 'open');
+  expect(await player.sellPart(id, part)).toMatchObject({ status: 'cashed-out', bet: { state: 'open' } });
+});
+
+test('the tax that is shown is that of the first payment, whatever holds later', async () => {
+  const { small, pick, player } = await open();
+  const [sold, kept] = [await player.bet([pick(small.add())]), await player.bet([pick(small.add())])];
+  const always = new Date(0);
+  await setTaxes(db.pool, [{ rate: 500n, from: always, to: null }]);
+  onTestFinished(() => setTaxes(db.pool, []));
+  await player.sellPart(sold.id, { part: 5_000, amount: 4_750 });
+  const { rows } = await db.pool.query<{ now: Date }>('select app_now() as now');
+  const change = rows[0]?.now as Date;
+  await setTaxes(db.pool, [
+    { rate: 500n, from: always, to: change },
+    { rate: 1_000n, from: change, to: null },
+  ]);
+  expect(await player.find(sold.id)).toMatchObject({ tax: { rate: 500 } });
+  await expect.poll(() => player.find(kept.id)).toMatchObject({ tax: { rate: 1_000 } });
 });
 
 test("another's bet cannot be set to be sold, and what is no amount is refused", async () => {

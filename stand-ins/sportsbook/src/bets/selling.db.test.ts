@@ -117,6 +117,7 @@ test('what a pick was judged again after the price was made is not sold at that 
     key: crypto.randomUUID(),
     amountMinor: 19_000n,
     partMinor: undefined,
+    isAuto: false,
     scores: {},
     delayMs: 5_000,
   };

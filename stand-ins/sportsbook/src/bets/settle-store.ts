@@ -1,3 +1,4 @@
+import { payOutUnitMinor } from '@harmattan/kernel/market';
 import type { Queryable } from '@harmattan/process/transaction';
 import type { Result } from '../offer/offer.ts';
 import type { Verdict } from '../sport.ts';
@@ -119,7 +120,7 @@ export async function decideLocked(db: Queryable, ids: readonly bigint[]): Promi
      due as (
        select bet.id, judged.state, sold_stake_kobo > 0 as is_rest,
          case judged.state when 'lost' then 0 when 'void' then stake_kobo - sold_stake_kobo
-           when 'won' then least(div((stake_kobo - sold_stake_kobo) * above, below), return_max_kobo - sold_kobo)::bigint end as due_kobo,
+           when 'won' then least(div((stake_kobo - sold_stake_kobo) * above, below * $2) * $2, return_max_kobo - sold_kobo)::bigint end as due_kobo,
          last.tx_id, last.amount_kobo
        from judged join sportsbook.bet on bet.id = bet_id
        left join lateral (
@@ -136,7 +137,7 @@ export async function decideLocked(db: Queryable, ids: readonly bigint[]): Promi
      select id, case when tx_id is null then 'settle' else 'correct' end, due_kobo,
        case when tx_id is not null then null when is_rest and state = 'void' then 'won' else state end, tx_id, amount_kobo, (select app_now())
      from due where due_kobo is not null and due_kobo is distinct from amount_kobo order by id`,
-    [ids],
+    [ids, payOutUnitMinor],
   );
   return rowCount ?? 0;
 }

@@ -11,7 +11,7 @@ import { cashOutOf, potentialOf } from './cash-out.ts';
 export async function tellBets(deps: TellDeps, bets: readonly BetRecord[]): Promise<Bet[]> {
   const taxes = await readTaxes(deps.pool);
   return bets.map((bet) => {
-    const tax = taxAt(taxes, bet.settledAt ?? deps.clock.now());
+    const tax = taxAt(taxes, bet.firstPaidAt ?? deps.clock.now());
     return { ...tellUntaxed(deps, bet), tax: tax ? { rate: Number(tax.rate) } : null };
   });
 }

@@ -1,3 +1,4 @@
+import { payOutUnitMinor } from '@harmattan/kernel/market';
 import type { Minor } from '@harmattan/kernel/money';
 import type { Queryable } from '@harmattan/process/transaction';
 import type { Verdict } from '../sport.ts';
@@ -43,7 +44,7 @@ export async function sumChanges(
        from verdicts group by bet_id),
      changes as (
        select concerned.state as was, anew.state as will, coalesce(due_kobo, 0) as before,
-         coalesce(case anew.state when 'lost' then 0 when 'void' then stake_kobo when 'won' then least(div(stake_kobo * above, below), return_max_kobo)::bigint end, 0) as after
+         coalesce(case anew.state when 'lost' then 0 when 'void' then stake_kobo when 'won' then least(div(stake_kobo * above, below * $5) * $5, return_max_kobo)::bigint end, 0) as after
        from concerned join anew on bet_id = id)
      select (count(*) filter (where was <> will or before <> after))::int as bets,
        coalesce(sum(after - before) filter (where after > before), 0)::bigint as paid,
@@ -55,6 +56,7 @@ export async function sumChanges(
       judged.map(({ market }) => market),
       judged.map(({ outcome }) => outcome),
       judged.map(({ verdict }) => verdict),
+      payOutUnitMinor,
     ],
   );
   return rows[0] as { bets: number; paid: Minor; takenBack: Minor; reopened: number };

@@ -32,11 +32,13 @@ export function AutoCashOut({ bet, afterChange }: { bet: Bet; afterChange(): voi
     void set(Number(amount));
   }
 
+  // Buttons beside it say what is paid after tax.
+  const setText = bet.tax ? texts.autoSetGross : texts.autoSet;
   return (
     <details class="auto-cash-out">
-      <summary>{bet.autoCashOut === null ? texts.autoCashOut : texts.autoSet(money(bet.autoCashOut))}</summary>
+      <summary>{bet.autoCashOut === null ? texts.autoCashOut : setText(money(bet.autoCashOut))}</summary>
       <form class="code-load" onSubmit={submit}>
-        <label for={`auto-${bet.id}`}>{texts.autoLabel}</label>
+        <label for={`auto-${bet.id}`}>{bet.tax ? texts.autoLabelGross : texts.autoLabel}</label>
         <div>
           <input
             id={`auto-${bet.id}`}

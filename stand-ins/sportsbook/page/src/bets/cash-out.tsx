@@ -15,6 +15,8 @@ type Stage =
   /** The amount that the player is asked about stays as it is, whatever the list says meanwhile. */
   | { stage: 'asking'; cashOut: number }
   | { stage: 'selling' }
+  /** No answer came. Asked again, it is the same sale: another one could be made besides. */
+  | { stage: 'unanswered'; asked: SaleRequest }
   | { stage: 'refused'; answer: Extract<CashOutAnswer, { status: 'refused' }> };
 
 /** Sells an open bet, or a share of it, for an amount that is shown, after asking. Sold, it leaves the list: the list says so. */
@@ -42,7 +44,7 @@ export function CashOut({ bet, afterSale }: { bet: Bet; afterSale(amount: number
       if (answer.bet.state === 'open') setNow({ stage: 'idle' });
       afterSale(Number(netOfMore(bet, asked.amount).netMinor));
     } else {
-      setNow({ stage: 'refused', answer });
+      setNow(answer.reason === 'unknown' ? { stage: 'unanswered', asked } : { stage: 'refused', answer });
       afterSale(undefined);
     }
   }
@@ -53,6 +55,7 @@ export function CashOut({ bet, afterSale }: { bet: Bet; afterSale(amount: number
   }
 
   if (now.stage === 'selling') return <Selling />;
+  if (now.stage === 'unanswered') return <Unanswered askAgain={() => confirm(now.asked)} />;
   if (now.stage === 'asking') return <AskSale bet={bet} cashOut={now.cashOut} sell={confirm} keep={keep} />;
   return (
     <>
@@ -77,6 +80,18 @@ export function CashOut({ bet, afterSale }: { bet: Bet; afterSale(amount: number
       {(amount !== null || bet.isCashOutSuspended) && (
         <AutoCashOut bet={bet} afterChange={() => afterSale(undefined)} />
       )}
+    </>
+  );
+}
+
+function Unanswered({ askAgain }: { askAgain(): void }) {
+  const texts = useTexts();
+  return (
+    <>
+      <Note tone="bad">{texts.cashOutUnknown}</Note>
+      <button type="button" class="button quiet wide-button" onClick={askAgain}>
+        {texts.retry}
+      </button>
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { payOutUnitMinor } from '@harmattan/kernel/market';
 import type { Bet } from '../../../src/contract/bets.ts';
 import { netOf } from '../../../src/prices/index.ts';
 
@@ -12,9 +13,11 @@ export function saleOf(
 ): { amount: number; part?: number } {
   if (share === 100) return { amount: cashOut };
   const left = BigInt(stake - soldStake);
-  const part = (left * BigInt(share)) / 100n;
-  return { amount: Number((BigInt(cashOut) * part) / left), part: Number(part) };
+  const part = paidOut((left * BigInt(share)) / 100n);
+  return { amount: Number(paidOut((BigInt(cashOut) * part) / left)), part: Number(part) };
 }
+
+const paidOut = (exactMinor: bigint) => exactMinor - (exactMinor % payOutUnitMinor);
 
 /** Whether every share leaves a stake that the book takes, and is one. */
 export function canShare({ stake, soldStake, sellsParts }: Bet, { stakeMin }: { stakeMin: number }): boolean {

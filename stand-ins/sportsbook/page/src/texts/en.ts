@@ -189,6 +189,8 @@ export const en = {
   autoCashOut: 'Sell automatically',
   autoSet: (amount: string) => `Sold by itself at ${amount}`,
   autoLabel: 'When the offer reaches',
+  autoSetGross: (amount: string) => `Sold by itself at ${amount} before tax`,
+  autoLabelGross: 'When the offer before tax reaches',
   autoStart: 'Set',
   autoStop: 'Do not sell automatically',
   autoTooMuch: (most: string) => `Write an amount up to ${most}.`,

@@ -190,6 +190,8 @@ export const sw: Texts = {
   autoCashOut: 'Uza kiotomatiki',
   autoSet: (amount) => `Litauzwa lenyewe kwa ${amount}`,
   autoLabel: 'Ofa ikifika',
+  autoSetGross: (amount) => `Litauzwa lenyewe kwa ${amount} kabla ya kodi`,
+  autoLabelGross: 'Ofa kabla ya kodi ikifika',
   autoStart: 'Weka',
   autoStop: 'Usiuze kiotomatiki',
   autoTooMuch: (most) => `Andika kiasi hadi ${most}.`,

@@ -186,6 +186,8 @@ export const zh: Texts = {
   autoCashOut: '自动兑现',
   autoSet: (amount) => `达到 ${amount} 时自动兑现`,
   autoLabel: '报价达到',
+  autoSetGross: (amount) => `税前达到 ${amount} 时自动兑现`,
+  autoLabelGross: '税前报价达到',
   autoStart: '设置',
   autoStop: '取消自动兑现',
   autoTooMuch: (most) => `请填写不超过 ${most} 的金额。`,
