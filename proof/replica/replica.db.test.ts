@@ -7,6 +7,7 @@ import { readStatement } from '../../apps/platform/src/modules/activity/read-sta
 import { createWallet, readsOf, readVersion } from '../../apps/platform/src/modules/wallet/index.ts';
 import { createLocalBus } from '../../apps/platform/src/plumbing/bus.ts';
 import { type Database, openDatabase } from '../../apps/platform/src/plumbing/db/database.ts';
+import { createReplayBound } from '../../apps/platform/src/plumbing/db/replay-bound.ts';
 import { createLog } from '../../apps/platform/src/plumbing/log.ts';
 import { newKey, newPlayerId } from '../../apps/platform/src/testing/test-wallet.ts';
 import { type OwnStandby, startOwnStandby } from './own-standby.ts';
@@ -136,6 +137,23 @@ test('the primary answers while the standby is away, and the standby when it is 
   expect(errors).toBeGreaterThan(errorsBefore);
   await servers.startStandbyAgain();
   await expect.poll(async () => (await ownList(playerId)).isStandby).toBe(true);
+});
+
+test('a server that replays a timeline which has ended is not recent, however far it has come', async () => {
+  const { pool: primary } = database;
+  const standby = openDatabase({ url: servers.standbyUrl, connectionsMax: 1, onIdleError() {} });
+  onTestFinished(() => standby.close());
+  /** What a server says that was promoted meanwhile, at a position that the other one has reached. */
+  const promoted = {
+    async query(text: string) {
+      const answer = await primary.query(text);
+      return { ...answer, rows: answer.rows.map((row) => ({ ...row, timeline: row.timeline + 1 })) };
+    },
+  } as unknown as Queryable;
+  const isRecent = async (of: Queryable) =>
+    (await createReplayBound({ primary: of, staleMsMax: longMs }).next())(standby.pool);
+  await expect.poll(() => isRecent(primary)).toBe(true);
+  expect(await isRecent(promoted)).toBe(false);
 });
 
 test('an error of the read itself is that of the primary', async () => {

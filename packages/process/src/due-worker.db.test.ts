@@ -113,6 +113,59 @@ test('every worker runs while the conditions cannot be asked', async () => {
   await vi.waitFor(() => expect(whole.seen.done).toBe(1), patience);
 });
 
+test('a table that is locked delays no worker of another table', async () => {
+  const pool = openOwnPool();
+  const owner = openPool({ name: 'owner', url: clone.url('arcade_owner'), ...poolPatience, onIdleError() {} });
+  pools.push(owner);
+  let runs = 0;
+  const own = { isDue: false };
+  const worker = createDueWorker({
+    ...{ pool, clock: systemClock, everyMs: 20, onError() {} },
+    isDue: () => sql`${own.isDue}::boolean`,
+    async runNext() {
+      runs += 1;
+      return false;
+    },
+  });
+  worker.start();
+  onTestFinished(worker.stop);
+  startWorker({ pool, name: 'locked' });
+  await vi.waitFor(() => expect(runs).toBe(1), patience);
+  const client = await owner.connect();
+  try {
+    await client.query('begin; lock table plumbing.lease in access exclusive mode');
+    own.isDue = true;
+    await vi.waitFor(() => expect(runs).toBeGreaterThan(1), patience);
+  } finally {
+    await client.query('rollback');
+    client.release();
+  }
+});
+
+test('conditions that cannot be asked are reported once, until they can be asked again', async () => {
+  const pool = openOwnPool();
+  const errors: string[] = [];
+  let runs = 0;
+  const own = { isBroken: true };
+  const worker = createDueWorker({
+    ...{ pool, clock: systemClock, everyMs: 20, onError: (error: unknown) => errors.push((error as Error).message) },
+    isDue: () => (own.isBroken ? sql`exists (select from plumbing.nothing)` : sql`true`),
+    async runNext() {
+      runs += 1;
+      return false;
+    },
+  });
+  worker.start();
+  onTestFinished(worker.stop);
+  const more = async (than: number) => vi.waitFor(() => expect(runs).toBeGreaterThan(than), patience);
+  await more(3);
+  expect(errors).toEqual(['relation "plumbing.nothing" does not exist']);
+  own.isBroken = false;
+  await more(runs + 3);
+  own.isBroken = true;
+  await vi.waitFor(() => expect(errors).toHaveLength(2), patience);
+});
+
 test('a look whose session was ended goes on in another one', async () => {
   const pool = openOwnPool();
   const { seen } = startWorker({ pool, name: 'after the end' });

@@ -6,6 +6,8 @@ import { createWorker, type Worker, type WorkerOptions } from './worker.ts';
 /** A worker looks this often by itself, whatever the shared look answered. */
 const ownLookEveryMs = 20_000;
 const everyMsUsual = 1_000;
+/** A table that is locked, as by a migration, makes the shared look fail: each worker then looks by itself, and waits for its own table alone. */
+const lockTimeoutMs = 300;
 
 interface DueWorkerOptions extends Omit<WorkerOptions, 'pollMs'> {
   pool: pg.Pool;
@@ -23,7 +25,7 @@ interface DueWorkerOptions extends Omit<WorkerOptions, 'pollMs'> {
  * one statement in each turn and not one for each worker.
  */
 export function createDueWorker(options: DueWorkerOptions): Worker {
-  const { pool, clock, isDue, everyMs = everyMsUsual, lanesMax = 1, runNext } = options;
+  const { pool, clock, isDue, everyMs = everyMsUsual, lanesMax = 1, runNext, onError } = options;
   let busy = 0;
   const worker = createWorker({
     ...options,
@@ -46,7 +48,7 @@ export function createDueWorker(options: DueWorkerOptions): Worker {
     wake: worker.wake,
     start() {
       worker.start();
-      leave ??= lookOf(pool, clock).join({ isDue, everyMs, ring });
+      leave ??= lookOf(pool, clock).join({ isDue, everyMs, ring, onError });
     },
     async stop() {
       await Promise.all([worker.stop(), leave?.()]);
@@ -58,6 +60,7 @@ interface Bell {
   isDue: Sql | (() => Sql);
   everyMs: number;
   ring(): void;
+  onError(error: unknown): void;
 }
 
 interface Look {
@@ -79,6 +82,7 @@ function createLook(pool: pg.Pool, clock: Clock): Look {
   const session = createSession(pool);
   let text = '';
   let texts = 0;
+  let isAway = false;
   let stopping = new AbortController();
   let running: Promise<void> = Promise.resolve();
 
@@ -92,12 +96,15 @@ function createLook(pool: pg.Pool, clock: Clock): Look {
     return { name: `due-${texts}`, text, values: statement.values };
   }
 
-  /** Where the database does not answer, every worker runs, and reports what it meets. */
+  /** Where the conditions cannot be asked, every worker runs. One of them reports that, once until they can. */
   async function askAll(): Promise<boolean[]> {
     try {
       const { rows } = await session.query(writeStatement());
+      isAway = false;
       return rows[0].due;
-    } catch {
+    } catch (error) {
+      if (!isAway) bells.keys().next().value?.onError(error);
+      isAway = true;
       return [];
     }
   }
@@ -151,7 +158,7 @@ function createSession(pool: pg.Pool) {
     client.on('error', () => {});
     open = client;
     await client.connect();
-    await client.query('set plan_cache_mode = force_generic_plan');
+    await client.query(`set plan_cache_mode = force_generic_plan; set lock_timeout = ${lockTimeoutMs}`);
     return client;
   }
 

@@ -4,6 +4,8 @@ import type { Queryable } from '@harmattan/process/transaction';
 interface Position {
   atMs: number;
   server: string;
+  /** Of the log: a promotion begins another one, and a position says nothing of a server that replays the one before. */
+  timeline: number;
   lsn: string;
 }
 
@@ -21,7 +23,9 @@ export function createReplayBound({ primary, staleMsMax }: { primary: Queryable;
   async function ask(): Promise<void> {
     const atMs = performance.now();
     const { rows } = await primary.query<Omit<Position, 'atMs'>>(
-      'select pg_current_wal_insert_lsn()::text as lsn, (select system_identifier::text from pg_control_system()) as server',
+      `select lsn::text, ('x' || substr(pg_walfile_name(lsn), 1, 8))::bit(32)::int as timeline,
+         (select system_identifier::text from pg_control_system()) as server
+       from pg_current_wal_insert_lsn() lsn`,
     );
     positions.push({ atMs, ...(rows[0] as Omit<Position, 'atMs'>) });
   }
@@ -44,12 +48,15 @@ export function createReplayBound({ primary, staleMsMax }: { primary: Queryable;
   return { next };
 }
 
-/** A server that was promoted is no replica any more, and one of another house has positions of its own. */
-async function hasReplayed(replica: Queryable, { server, lsn }: Position): Promise<boolean> {
+/**
+ * A server that was promoted is no replica any more, one of another house has positions of its own, and so has one that replays a timeline which ended: it may have what
+ * the primary of now never had. A replica that follows a promotion counts from its next restartpoint on.
+ */
+async function hasReplayed(replica: Queryable, { server, timeline, lsn }: Position): Promise<boolean> {
   const { rows } = await replica.query<{ is_replayed: boolean | null }>(
-    `select pg_is_in_recovery() and pg_last_wal_replay_lsn() >= $1::pg_lsn and system_identifier::text = $2 as is_replayed
-     from pg_control_system()`,
-    [lsn, server],
+    `select pg_is_in_recovery() and pg_last_wal_replay_lsn() >= $1::pg_lsn and system_identifier::text = $2 and timeline_id = $3 as is_replayed
+     from pg_control_system(), pg_control_checkpoint()`,
+    [lsn, server, timeline],
   );
   return rows[0]?.is_replayed === true;
 }
