@@ -117,10 +117,14 @@ test('a table that is locked delays no worker of another table', async () => {
   const pool = openOwnPool();
   const owner = openPool({ name: 'owner', url: clone.url('arcade_owner'), ...poolPatience, onIdleError() {} });
   pools.push(owner);
+  const turnMs = 20;
+  // A worker's own look comes after a sleep that is longer than the test.
+  const sleep: Clock['sleep'] = (ms, signal) => systemClock.sleep(ms === turnMs ? ms : ms * 1_000, signal);
+  const clock = { ...systemClock, sleep };
   let runs = 0;
   const own = { isDue: false };
   const worker = createDueWorker({
-    ...{ pool, clock: systemClock, everyMs: 20, onError() {} },
+    ...{ pool, clock, everyMs: turnMs, onError() {} },
     isDue: () => sql`${own.isDue}::boolean`,
     async runNext() {
       runs += 1;
@@ -129,7 +133,7 @@ test('a table that is locked delays no worker of another table', async () => {
   });
   worker.start();
   onTestFinished(worker.stop);
-  startWorker({ pool, name: 'locked' });
+  startWorker({ pool, clock, name: 'locked', everyMs: turnMs });
   await vi.waitFor(() => expect(runs).toBe(1), patience);
   const client = await owner.connect();
   try {
