@@ -33,6 +33,8 @@ export interface FootballCourse extends Course {
   readonly isUnsettled: boolean;
   /** The phase that an abandoned match was in. */
   readonly abandonedIn?: FootballCourse['phase'];
+  /** Of a match that has a result without having been played to its end: the phase in which it stopped, and the goals that had fallen. */
+  readonly seen?: { readonly to: FootballCourse['phase']; readonly goals: readonly Goal[] };
 }
 
 const breakMinutes = 15;
@@ -137,27 +139,58 @@ export function abandon(course: FootballCourse): FootballCourse {
 
 /**
  * Goals that a side has too many are taken back, the latest first; goals that it lacks are its own latest, of no listed shirt. Everything that is
- * judged by goals follows from that.
+ * judged by goals follows from that. A match that was not played to its end keeps what was seen of it, which every further result begins with.
  */
-export function correct(course: FootballCourse, score: readonly [number, number]): FootballCourse {
+export function correct(course: FootballCourse, score: Pair): FootballCourse {
   assert(
     score.every((goals) => Number.isInteger(goals) && goals >= 0 && goals < 100),
     'a score is two small whole numbers',
   );
-  const seen: [number, number] = [0, 0];
-  const goals = course.goals.filter(([, , side]) => {
-    seen[side] += 1;
-    return seen[side] <= score[side];
-  });
+  const seen = seenOf(course);
+  const goals = goalsWithin(seen?.goals ?? course.goals, score);
+  const fallen = scoreOf(goals);
   for (const side of [0, 1] as const) {
-    for (let lacking = score[side] - seen[side]; lacking > 0; lacking -= 1)
+    for (let lacking = score[side] - fallen[side]; lacking > 0; lacking -= 1)
       goals.push([2, course.minute, side, otherShirt]);
   }
-  const ofFirst = (side: 0 | 1) => goals.filter((goal) => goal[0] === 1 && goal[2] === side).length;
   return {
     ...course,
-    ...{ phase: 'over', score: [...score], goals, firstScore: [ofFirst(0), ofFirst(1)], isUnsettled: false },
+    ...{ phase: 'over', score: [...score], goals, firstScore: firstScoreOf(goals), isUnsettled: false },
+    ...(seen && { seen }),
   };
+}
+
+/** Undefined of a match that was played to its end. */
+function seenOf({ seen, phase, abandonedIn, goals }: FootballCourse): FootballCourse['seen'] {
+  if (seen) return seen;
+  const to = abandonedIn ?? phase;
+  return to === 'over' ? undefined : { to, goals };
+}
+
+/** A match that has a result without having been played to its end, as it stood when it stopped, less the goals that the result takes back. */
+export function withoutResult(course: FootballCourse, seen: NonNullable<FootballCourse['seen']>): FootballCourse {
+  const goals = goalsWithin(seen.goals, course.score);
+  return {
+    ...course,
+    ...{ phase: 'abandoned', abandonedIn: seen.to, goals, score: scoreOf(goals), firstScore: firstScoreOf(goals) },
+  };
+}
+
+function goalsWithin(goals: readonly Goal[], score: Pair): Goal[] {
+  const fallen: [number, number] = [0, 0];
+  return goals.filter(([, , side]) => {
+    fallen[side] += 1;
+    return fallen[side] <= score[side];
+  });
+}
+
+function scoreOf(goals: readonly Goal[]): Pair {
+  const home = goals.filter(([, , side]) => side === 0).length;
+  return [home, goals.length - home];
+}
+
+function firstScoreOf(goals: readonly Goal[]): Pair {
+  return scoreOf(goals.filter(([half]) => half === 1));
 }
 
 export function glance({ phase, minute, score, isUnsettled }: FootballCourse): Glance {

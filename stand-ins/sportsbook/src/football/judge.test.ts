@@ -10,6 +10,9 @@ import { markets } from './markets/all-markets.ts';
 const [, [, even]] = pairs as [unknown, [string, FootballCourse]];
 const abandonedAt = (home: number, away: number) => abandon(inSecondHalf(even, 60, [home, away]));
 
+/** A match that was played to its end without a goal, a corner or a card. */
+const goalless: FootballCourse = { ...even, phase: 'over' };
+
 /** Ends of matches that were played out, with goals in both halves, corners, cards and shirts. */
 const played = Array.from({ length: 40 }, (_, at) => {
   const draws = drawsFrom(seededRandom(`judged ${at}`));
@@ -18,8 +21,15 @@ const played = Array.from({ length: 40 }, (_, at) => {
   return course;
 });
 
+/** As a row of the database has it. */
+const stored = (course: FootballCourse): FootballCourse => JSON.parse(JSON.stringify(course));
+
+/** All outcomes of a market on the grid; of a market of single goals the one that is given. */
+const outcomesOf = (key: string, outcome: string) =>
+  markets.find((market) => market.key === key)?.outcomes ?? [{ key: outcome }];
+
 test('of each market exactly one outcome wins, two of a double chance, or stakes go back, whatever the end', () => {
-  const corrected = Array.from({ length: 13 * 13 }, (_, at) => correct(even, [Math.floor(at / 13), at % 13]));
+  const corrected = Array.from({ length: 13 * 13 }, (_, at) => correct(goalless, [Math.floor(at / 13), at % 13]));
   for (const course of [...corrected, ...played]) {
     for (const { key, outcomes, isVoid } of markets) {
       const verdicts = outcomes.map((outcome) => judge({ market: key, outcome: outcome.key }, course));
@@ -164,6 +174,126 @@ test('of a match that is abandoned, each market is judged that nothing could hav
   expect(judge({ market: 'h11x2', outcome: '2' }, early)).toBe('void');
   expect(judge({ market: 'h1Away:0.5', outcome: 'over' }, early)).toBe('won');
   expect(judge({ market: 'htft', outcome: '2:2' }, early)).toBe('void');
+});
+
+/** Of everything that the score does not decide alone, with the verdict of an end at which nothing more was counted. */
+const beyondTheScore = [
+  ['corners:9.5', 'under'],
+  ['corners1x2', 'X'],
+  ['cards:3.5', 'under'],
+  ['cards1x2', 'X'],
+  ['h1Corners:4.5', 'under'],
+  ['h11x2', 'X'],
+  ['h1Total:0.5', 'under'],
+  ['h21x2', '1'],
+  ['h2Total:1.5', 'over'],
+  ['h2Dnb', '1'],
+  ['htft', 'X:1'],
+  ['mostGoals', 'second'],
+  ['homeWinsHalf', 'yes'],
+  ['next:1', '1'],
+  ['next:3', 'none'],
+  ['nextScorer:1', 'other'],
+  ['scorer', 'h9'],
+] as const;
+
+test('a result that is given to a match without an end decides what its score alone decides, and nothing else', () => {
+  const early = { ...even, phase: 'first', played: 12, minute: 12 } as const;
+  for (const course of [even, abandon(even), abandon(early)]) {
+    const given = stored(correct(course, [2, 0]));
+    for (const [market, outcome] of beyondTheScore)
+      for (const { key } of outcomesOf(market, outcome))
+        expect(judge({ market, outcome: key }, given), `${market} ${key}`).toBe('void');
+    for (const [market, outcome, verdict] of [
+      ['1x2', '1', 'won'],
+      ['1x2', 'X', 'lost'],
+      ['total:1.5', 'over', 'won'],
+      ['total:2', 'over', 'void'],
+      ['score', '2:0', 'won'],
+      ['homeClean', 'yes', 'won'],
+    ] as const)
+      expect(judge({ market, outcome }, given), `${market} ${outcome}`).toBe(verdict);
+  }
+  for (const [market, outcome] of beyondTheScore) {
+    const isScored = market === 'scorer';
+    expect(judge({ market, outcome }, correct(goalless, [2, 0])), market).toBe(isScored ? 'lost' : 'won');
+  }
+});
+
+test('what was decided when a match was abandoned stays decided when a result is given to it', () => {
+  const off = abandon({ ...twoOne, phase: 'second' });
+  const decided = [
+    ['h11x2', '2', 'won'],
+    ['h1Score', '1:0', 'lost'],
+    ['h1Corners:4.5', 'over', 'won'],
+    ['corners:8.5', 'over', 'won'],
+    ['cards:2.5', 'under', 'lost'],
+    ['h2Total:1.5', 'over', 'won'],
+    ['bothHalves', 'yes', 'won'],
+    ['mostGoals', 'second', 'won'],
+    ['next:3', '1', 'won'],
+    ['nextScorer:1', 'h9', 'lost'],
+    ['scorer', 'h10', 'won'],
+  ] as const;
+  const open = [
+    ['h2Total:2.5', 'over'],
+    ['htft', '2:1'],
+    ['corners:9.5', 'under'],
+    ['cards1x2', '2'],
+    ['next:4', '1'],
+    ['next:4', 'none'],
+    ['nextScorer:4', 'other'],
+    ['scorer', 'h9'],
+  ] as const;
+  for (const score of [
+    [2, 1],
+    [4, 1],
+  ] as const) {
+    const given = stored(correct(off, score));
+    for (const [market, outcome, verdict] of decided) {
+      expect(judge({ market, outcome }, off), market).toBe(verdict);
+      expect(judge({ market, outcome }, given), `${score} ${market}`).toBe(verdict);
+    }
+    for (const [market, outcome] of open) expect(judge({ market, outcome }, given), `${score} ${market}`).toBe('void');
+  }
+});
+
+test('of a match without an end, a result takes back goals that fell, and a later result gives them back', () => {
+  const off = abandon({ ...twoOne, phase: 'second' });
+  const without = correct(off, [2, 0]);
+  expect(judge({ market: 'next:1', outcome: '1' }, without)).toBe('won');
+  expect(judge({ market: 'nextScorer:1', outcome: 'h10' }, without)).toBe('won');
+  expect(judge({ market: 'scorer', outcome: 'a9' }, without)).toBe('void');
+  expect(judge({ market: 'h11x2', outcome: 'X' }, without)).toBe('won');
+  const again = stored(correct(stored(without), [3, 1]));
+  expect(again).toEqual(correct(off, [3, 1]));
+  expect(judge({ market: 'scorer', outcome: 'a9' }, again)).toBe('won');
+  expect(judge({ market: 'h11x2', outcome: '2' }, again)).toBe('won');
+  expect(judge({ market: 'corners:9.5', outcome: 'under' }, again)).toBe('void');
+});
+
+test('a result that was given before it was kept how far a match was played is judged likewise once it is given again', () => {
+  const { seen, ...old } = correct(abandon({ ...twoOne, phase: 'second' }), [2, 1]);
+  expect(seen).toBeDefined();
+  const again = correct(old, [2, 2]);
+  expect(judge({ market: 'corners:9.5', outcome: 'under' }, again)).toBe('void');
+  expect(judge({ market: 'next:4', outcome: '2' }, again)).toBe('void');
+  expect(judge({ market: 'scorer', outcome: 'a9' }, again)).toBe('won');
+});
+
+test('a corrected match that was played to its end is judged by its counts, however often it is corrected', () => {
+  for (const course of played.slice(0, 10)) {
+    const [home, away] = course.score;
+    const more = correct(course, [home + 1, away]);
+    expect(more.seen).toBeUndefined();
+    const back = stored(correct(stored(more), course.score));
+    expect(back).toEqual(stored(correct(course, course.score)));
+    for (const { key, outcomes } of markets)
+      for (const outcome of outcomes)
+        expect(judge({ market: key, outcome: outcome.key }, back)).toBe(
+          judge({ market: key, outcome: outcome.key }, course),
+        );
+  }
 });
 
 test('nothing is judged while a match goes on, not even what is decided', () => {

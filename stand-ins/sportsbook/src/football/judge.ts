@@ -1,6 +1,6 @@
 import { assert } from '@harmattan/kernel/assert';
 import type { Verdict } from '../sport.ts';
-import type { FootballCourse } from './course.ts';
+import { type FootballCourse, withoutResult } from './course.ts';
 import { findOutcome } from './markets/all-markets.ts';
 import { isGoalPickWon, readGoalPick } from './markets/goal-markets.ts';
 import type { Market, Outcome, View } from './markets/market.ts';
@@ -9,16 +9,24 @@ import type { Market, Outcome, View } from './markets/market.ts';
 type Counts = readonly [home: number, away: number, firstHome: number, firstAway: number];
 
 /** More than this changes no market any more that it has not changed before. */
-const moreMax = 9;
-const moreCountsMax = 16;
-const moreInHalfMax = 4;
+const moreGoals = countsTo(9);
+const moreCounts = countsTo(16);
+const moreInHalf = countsTo(4);
+const moreInHalves = moreInHalf.flatMap(([home, away]) =>
+  moreInHalf.map((later): Counts => [home + later[0], away + later[1], home, away]),
+);
 
-/** Of an abandoned match the markets count that nothing could have changed any more; whatever was open is void. */
+/**
+ * Of an abandoned match the markets count that nothing could have changed any more; whatever was open is void. A result of a match that was not played
+ * to its end judges the markets of the final score; all others are judged as if the match had stayed abandoned.
+ */
 export function judge(pick: { market: string; outcome: string }, course: FootballCourse): Verdict | undefined {
   const goalPick = readGoalPick(pick);
   const found = findOutcome(pick);
   assert(goalPick || found, 'a pick of a market that there is');
   if (course.phase !== 'over' && course.phase !== 'abandoned') return undefined;
+  if (course.phase === 'over' && course.seen && found?.market.view !== 'full')
+    return judge(pick, withoutResult(course, course.seen));
   if (goalPick) {
     const isWon = isGoalPickWon(goalPick, course);
     return isWon === undefined ? 'void' : isWon ? 'won' : 'lost';
@@ -35,13 +43,12 @@ function verdictOf({ isVoid }: Market, { isWon }: Outcome, counts: Counts): Verd
 
 /** What every end that could still have come makes of the market, for each of its outcomes; undefined where ends differ. */
 function decidedVerdict(market: Market, outcome: Outcome, course: FootballCourse): Verdict | undefined {
-  const ends = endsFrom(market.view, course);
-  const first = ends[0] as Counts;
+  const now = countsNow(market.view, course);
   const isDecided = market.outcomes.every((each) => {
-    const verdict = verdictOf(market, each, first);
-    return ends.every((end) => verdictOf(market, each, end) === verdict);
+    const verdict = verdictOf(market, each, now);
+    return additionsTo(market.view, course).every((more) => verdictOf(market, each, plus(now, more)) === verdict);
   });
-  return isDecided ? verdictOf(market, outcome, first) : undefined;
+  return isDecided ? verdictOf(market, outcome, now) : undefined;
 }
 
 function countsNow(view: View, course: FootballCourse): Counts {
@@ -64,23 +71,19 @@ function countsNow(view: View, course: FootballCourse): Counts {
   }
 }
 
-/** Where the counts could still have come to. When the first half is over, what is counted in it stands. */
-function endsFrom(view: View, course: FootballCourse): Counts[] {
-  const [home, away, firstHome, firstAway] = countsNow(view, course);
-  const isFirstOver = course.abandonedIn === 'break' || course.abandonedIn === 'second';
-  if (isFirstOver && (view === 'first' || view === 'firstCorners')) return [[home, away, firstHome, firstAway]];
-  const more = pairsTo(view === 'corners' || view === 'firstCorners' || view === 'cards' ? moreCountsMax : moreMax);
-  if (view !== 'halves' || isFirstOver)
-    return more.map(([one, other]) => [home + one, away + other, firstHome, firstAway]);
-  const few = pairsTo(moreInHalfMax);
-  return few.flatMap(([one, other]) =>
-    few.map(
-      ([later, others]): Counts => [home + one + later, away + other + others, firstHome + one, firstAway + other],
-    ),
-  );
+/** What could still have been added to the counts. When the first half is over, what is counted in it stands. */
+function additionsTo(view: View, { abandonedIn }: FootballCourse): readonly Counts[] {
+  const isFirstOver = abandonedIn === 'break' || abandonedIn === 'second';
+  if (isFirstOver && (view === 'first' || view === 'firstCorners')) return [];
+  if (view === 'corners' || view === 'firstCorners' || view === 'cards') return moreCounts;
+  return view === 'halves' && !isFirstOver ? moreInHalves : moreGoals;
 }
 
-function pairsTo(most: number): (readonly [number, number])[] {
+function plus(counts: Counts, more: Counts): Counts {
+  return [counts[0] + more[0], counts[1] + more[1], counts[2] + more[2], counts[3] + more[3]];
+}
+
+function countsTo(most: number): readonly Counts[] {
   const counts = Array.from({ length: most + 1 }, (_, count) => count);
-  return counts.flatMap((one) => counts.map((other) => [one, other] as const));
+  return counts.flatMap((one) => counts.map((other): Counts => [one, other, 0, 0]));
 }

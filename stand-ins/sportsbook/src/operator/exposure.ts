@@ -5,14 +5,13 @@ import { listCodeStops } from '../trading/index.ts';
 import { type CodeSum, type SelectionSum, sumCodes, sumSelections } from './exposure-store.ts';
 import { nameOf } from './match-view.ts';
 import type { OperatorDeps } from './operator-deps.ts';
+import { totalOf, worstEnd } from './worst-end.ts';
 
 type Exposure = OperatorAnswer<'exposure'>;
 type MatchExposure = Exposure['matches'][number];
 
 const matchesMax = 50;
 const codesMax = 100;
-/** Scores of so many goals of a side are looked at, beyond those that have fallen. */
-const goalsMore = 8;
 
 /** What the book could lose by the bets that are open. */
 export async function readExposure(deps: OperatorDeps, { codesOnly }: { codesOnly: boolean }): Promise<Exposure> {
@@ -81,32 +80,10 @@ function exposureOf(id: string, sums: readonly SelectionSum[], held: HeldMatch |
   };
 }
 
-/** Over every end that the match can still come to: what is returned then, less all stakes. */
-function worstEnd({ sport, match, glance }: HeldMatch, sums: readonly SelectionSum[]) {
-  const [home, away] = glance().score;
-  const stakes = totalOf(sums, 'stakesMinor');
-  let worst: { lossMinor: Minor; score: [number, number] } | undefined;
-  for (let more = 0; more <= goalsMore; more += 1) {
-    for (let others = 0; others <= goalsMore; others += 1) {
-      const score: [number, number] = [home + more, away + others];
-      const course = sport.correct(match.course, score);
-      const returned = sums.reduce((sum, { market, outcome, returnsMinor }) => {
-        return sport.judge({ market, outcome }, course) === 'won' ? sum + returnsMinor : sum;
-      }, 0n);
-      if (!worst || returned - stakes > worst.lossMinor) worst = { lossMinor: returned - stakes, score };
-    }
-  }
-  return worst;
-}
-
 /** By selection: one of them comes true, and all stakes stay. */
 function worstSelection(sums: readonly SelectionSum[]): Minor {
   const [largest] = sums.map(({ returnsMinor }) => returnsMinor).sort((one, other) => compare(other, one));
   return (largest ?? 0n) - totalOf(sums, 'stakesMinor');
-}
-
-function totalOf(sums: readonly SelectionSum[], field: 'stakesMinor' | 'returnsMinor'): Minor {
-  return sums.reduce((sum, one) => sum + one[field], 0n);
 }
 
 function compare(one: Minor, other: Minor): number {

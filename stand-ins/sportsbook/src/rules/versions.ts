@@ -36,7 +36,7 @@ export const rulesVersions: readonly Rules[] = [
   },
   {
     version: 2,
-    since: '2026-11-26',
+    since: '2026-11-19',
     picksMax: 50,
     returnMaxMinor: 5_000_000_000n,
     aboveReturnMax: 'capped',

@@ -1,0 +1,53 @@
+import type { Minor } from '@harmattan/kernel/money';
+import type { HeldMatch } from '../offer/index.ts';
+import type { SelectionSum } from './exposure-store.ts';
+
+/** Scores of so many goals of a side are looked at, beyond those that have fallen. */
+const goalsMore = 8;
+
+/**
+ * Over every end that the match can still come to: what is returned then, less all stakes. A score decides nothing in markets of halves, corners, cards and
+ * scorers: of each of them the selection that returns most comes true besides.
+ */
+export function worstEnd(
+  { sport, match, glance }: Pick<HeldMatch, 'sport' | 'match' | 'glance'>,
+  sums: readonly SelectionSum[],
+) {
+  const [home, away] = glance().score;
+  const stakes = totalOf(sums, 'stakesMinor') - undecidedReturns({ sport, match }, sums, [home, away]);
+  let worst: { lossMinor: Minor; score: [number, number] } | undefined;
+  for (let more = 0; more <= goalsMore; more += 1) {
+    for (let others = 0; others <= goalsMore; others += 1) {
+      const score: [number, number] = [home + more, away + others];
+      const course = sport.correct(match.course, score);
+      const returned = sums.reduce((sum, { market, outcome, returnsMinor }) => {
+        return sport.judge({ market, outcome }, course) === 'won' ? sum + returnsMinor : sum;
+      }, 0n);
+      if (!worst || returned - stakes > worst.lossMinor) worst = { lossMinor: returned - stakes, score };
+    }
+  }
+  return worst;
+}
+
+/** The largest return of each market whose picks a final score leaves open. */
+function undecidedReturns(
+  { sport, match }: Pick<HeldMatch, 'sport' | 'match'>,
+  sums: readonly SelectionSum[],
+  [home, away]: [number, number],
+): Minor {
+  const scores = [0, 1, 2].flatMap((more) => [0, 1, 2].map((others): [number, number] => [home + more, away + others]));
+  const ends = scores.map((score) => sport.correct(match.course, score));
+  return [...Map.groupBy(sums, ({ market }) => market).values()]
+    .filter((own) => own.every((pick) => ends.every((end) => sport.judge(pick, end) === 'void')))
+    .reduce((sum, own) => sum + largestReturn(own), 0n);
+}
+
+function largestReturn(sums: readonly SelectionSum[]): Minor {
+  let most = 0n;
+  for (const { returnsMinor } of sums) if (returnsMinor > most) most = returnsMinor;
+  return most;
+}
+
+export function totalOf(sums: readonly SelectionSum[], field: 'stakesMinor' | 'returnsMinor'): Minor {
+  return sums.reduce((sum, one) => sum + one[field], 0n);
+}
