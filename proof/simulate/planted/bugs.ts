@@ -316,8 +316,8 @@ export const bugs: Bug[] = [
     edits: [
       {
         file: 'stand-ins/arcade/src/rounds/decide-riding.ts',
-        from: "where id = told_id and state = 'riding' returning round.*",
-        to: "where id = told_id and state in ('riding', 'staked') returning round.*",
+        from: "and spin_id = told_spin and state = 'riding' returning round.*",
+        to: "and spin_id = told_spin and state in ('riding', 'staked') returning round.*",
       },
     ],
   },

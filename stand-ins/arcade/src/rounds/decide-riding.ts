@@ -1,7 +1,6 @@
 import { assert } from '@harmattan/kernel/assert';
 import type { Minor } from '@harmattan/kernel/money';
 import type { Queryable } from '@harmattan/process/transaction';
-import type { Result } from '../games/game.ts';
 import { findSeat } from '../seats/index.ts';
 import type { Round } from './round.ts';
 import { stakingSeconds } from './round.ts';
@@ -12,10 +11,13 @@ import { carryOn } from './step.ts';
 /** So many calls to the wallet are under way at a time. */
 const callsMax = 48;
 
-/** What a table has decided of a round that rides on it. Undefined: its stake is given back. */
+/** What a flight has decided of a round that rides on it. It says no amount: the database reckons that from the stake that was taken. */
 export interface Decision {
   roundId: bigint;
-  result: Result | undefined;
+  /** The turn that the round rides on. A round of another one is not decided. */
+  spinId: bigint;
+  /** The height at which it got out, in hundredths, or null where it did not. Undefined: its stake is given back. */
+  outcome: { height: number | null } | undefined;
 }
 
 /** How far a round has come, and the balance if the wallet told it. */
@@ -34,6 +36,8 @@ export interface Decided {
  * Decides rounds that ride, all in one breath: what is stored here counts, whatever happens afterwards. Answers which of them it has
  * decided; one that was decided before keeps what it has. `sent` is fulfilled when the wallet has heard of all of them, or
  * the worker has been left with the rest. `db` carries the fence of the table, if only one process may decide.
+ *
+ * The win is `payOf` of the stored stake, in the database's whole numbers: part of a kobo is not paid.
  */
 export async function decideRiding(
   deps: RoundsDeps,
@@ -43,14 +47,17 @@ export async function decideRiding(
   if (decisions.length === 0) return { decided: [], sent: Promise.resolve([]) };
   const decided = await readMany(
     db,
-    `update arcade.round set state = case when outcome_told is null then 'cancelling' else 'staked' end,
-       outcome = outcome_told::jsonb, win_kobo = win_told, due_at = app_now() + $4 * interval '1 second', tries = 0
-     from unnest($1::bigint[], $2::text[], $3::bigint[]) as told (told_id, outcome_told, win_told)
-     where id = told_id and state = 'riding' returning round.*`,
+    `update arcade.round set state = case when is_given_back then 'cancelling' else 'staked' end,
+       outcome = case when not is_given_back then jsonb_build_object('height', height_told) end,
+       win_kobo = case when not is_given_back then stake_kobo * coalesce(height_told, 0) / 100 end,
+       due_at = app_now() + $5 * interval '1 second', tries = 0
+     from unnest($1::bigint[], $2::bigint[], $3::boolean[], $4::bigint[]) as told (told_id, told_spin, is_given_back, height_told)
+     where id = told_id and spin_id = told_spin and state = 'riding' returning round.*`,
     [
       decisions.map(({ roundId }) => roundId),
-      decisions.map(({ result }) => (result ? JSON.stringify(result.outcome) : null)),
-      decisions.map(({ result }) => result?.winMinor ?? null),
+      decisions.map(({ spinId }) => spinId),
+      decisions.map(({ outcome }) => outcome === undefined),
+      decisions.map(({ outcome }) => outcome?.height ?? null),
       stakingSeconds,
     ],
   );

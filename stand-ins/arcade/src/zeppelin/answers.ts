@@ -2,15 +2,16 @@ import { type Minor, majorFromMinor, minorFromMajor } from '@harmattan/kernel/mo
 import { batchCalls } from '@harmattan/process/batch-calls';
 import type { Queryable } from '@harmattan/process/transaction';
 import type pg from 'pg';
-import { isOver, type Rounds, type Sent } from '../rounds/index.ts';
+import { isOver, type Round, type Rounds, type Sent } from '../rounds/index.ts';
 import type { Seat } from '../seats/index.ts';
+import type { Ask } from './bus-messages.ts';
 import type { Deck, DeckDeps } from './deck.ts';
-import type { Flight } from './flight.ts';
+import type { BoardedBet, Flight } from './flight.ts';
 import { findOpen } from './flights-store.ts';
 import { listOwnBets, type OwnBet } from './own-bets-store.ts';
 import type { Receipts } from './receipts.ts';
 import type { Relay } from './relay.ts';
-import { tellBoarded } from './tell-own-bet.ts';
+import { targetOf, tellBoarded } from './tell-own-bet.ts';
 import type { Wish } from './wish.ts';
 
 const ownBetsMax = 30;
@@ -82,7 +83,9 @@ export function createAnswers(deps: AnswersDeps) {
       return { ...shown, own: own[0] ?? [] };
     },
     /** For another process. Undefined: this one may have been replaced. */
-    async answerOther(ask: Parameters<Relay['ask']>[0]): Promise<object | undefined> {
+    async answerOther(ask: Ask): Promise<object | undefined> {
+      // What a process has named before it asks is part of the answer.
+      if (ask.do === 'snapshot') await deck.untilBoarded();
       const answered = ask.do === 'out' ? await decideOut(ask.owner, ask.bet) : lookHere(ask.owners);
       return deck.isCertain() ? answered : undefined;
     },
@@ -121,18 +124,19 @@ function createBetTaker(
     if (boarding?.flight.state !== 'open' || clock.now() >= boarding.flight.startsAt) return refused('closed');
     const { flight, fenced } = boarding;
     const { key, slot, target } = asked;
-    const { owner } = seat;
     const stakeMinor = minorFromMajor(asked.stake) ?? 0n;
     const wished = { key, stakeMinor, choice: { target }, spinId: flight.spinId, slot, fenced };
     const { round, balanceMinor } = await rounds.play(seat, game, wished);
-    if (!round) return refused((await hasBet(owner, slot, flight)) ? 'placed' : 'closed');
+    if (!round) return refused((await hasBet(seat.owner, slot, flight)) ? 'placed' : 'closed');
+    // A key that comes again is the bet that was taken, on its own flight, whatever is asked with it this time.
+    if (round.spinId !== flight.spinId) return refused('closed');
     if (round.state !== 'riding') return refused(round.refusal ?? round.state);
-    const player = `${seat.supplier} ${seat.wallet.playerId || seat.id}`;
-    const bet = { roundId: round.id, owner, player, slot, stakeMinor, target: target ?? undefined };
-    if (deck.epoch() === undefined) relay.publishBoarded(flight.number, bet);
-    else deck.board(flight.number, bet);
-    const told = tellSent({ round, balanceMinor }, flight);
-    return { ok: true, ...told, boarded: { own: slot, ...told, ...tellBoarded(bet) } };
+    const bet = toBoarded(seat, round, flight);
+    if (deck.epoch() === undefined) {
+      relay.publishBoarded({ flight: flight.number, owner: bet.owner, round: bet.roundId });
+    } else deck.board(bet);
+    const told = { ...tellSent({ round, balanceMinor }, flight), ...tellBoarded(bet) };
+    return { ok: true, ...told, boarded: { own: bet.slot, ...told } };
   }
 
   /** Whether another page of the owner's was faster with a bet in that slot. */
@@ -143,6 +147,13 @@ function createBetTaker(
   }
 
   return takeBet;
+}
+
+/** As the database has it. */
+function toBoarded(seat: Seat, round: Round, { spinId }: Flight): BoardedBet {
+  const { id: roundId, owner, slot, stakeMinor } = round;
+  const player = `${seat.supplier} ${seat.wallet.playerId || seat.id}`;
+  return { roundId, spinId, owner, player, slot, stakeMinor, target: targetOf(round) };
 }
 
 const refused = (reason: string) => ({ ok: false, reason });

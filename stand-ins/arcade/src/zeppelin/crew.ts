@@ -81,7 +81,7 @@ export function createCrew(watchers: Pick<Watchers, 'tell'>, { clock, mayPublish
       send([{ bytes: writeFrame({ kind: 'beat', seq }), isResult: false }]);
   }
 
-  function board({ roundId, stakeMinor, player }: BoardedBet): void {
+  function board({ roundId, stakeMinor, player }: Pick<BoardedBet, 'roundId' | 'stakeMinor' | 'player'>): void {
     if (places.has(roundId)) return;
     places.set(roundId, bets.length);
     bets.push({ player: Number(nicknameOf(player)), stakeMajor: Number(stakeMinor / 100n), out: 0 });

@@ -5,6 +5,7 @@ import type { Queryable } from '@harmattan/process/transaction';
 import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
 import type { Rounds, Sent } from '../rounds/index.ts';
+import type { NamedBet } from './bus-messages.ts';
 import type { BoardedBet, Flight } from './flight.ts';
 import { createPilot, type Pilot } from './pilot.ts';
 
@@ -20,15 +21,18 @@ export interface DeckDeps {
   log: FastifyBaseLogger;
 }
 
+/** What is told of a bet. */
+type ToldBet = Omit<BoardedBet, 'spinId' | 'target'>;
+
 /** What everybody is told as it happens. */
 export type DeckEvent =
   | { kind: 'open'; flight: Flight }
   /** The flight of another pilot flies on here. `height` of a bet that got out before. */
-  | { kind: 'taken-over'; flight: Flight; bets: { bet: BoardedBet; height: number | undefined }[] }
+  | { kind: 'taken-over'; flight: Flight; bets: { bet: ToldBet; height: number | undefined }[] }
   /** May be told twice of one bet. */
-  | { kind: 'boarded'; bet: BoardedBet }
+  | { kind: 'boarded'; bet: ToldBet }
   | { kind: 'start'; flight: Flight }
-  | { kind: 'out'; bet: BoardedBet; height: number }
+  | { kind: 'out'; bet: ToldBet; height: number }
   /** For the owner of the bet: the books have it. */
   | { kind: 'settled'; flight: Flight; sent: Sent }
   | { kind: 'burst' | 'called-off'; flight: Flight };
@@ -46,8 +50,12 @@ export interface Deck {
   isCertain(): boolean;
   /** The flight that is under way, or was last, and the way by which its bets are stored. */
   boarding(): { flight: Flight; fenced: Queryable } | undefined;
-  /** A bet whose stake was taken. */
-  board(flight: number, bet: BoardedBet): void;
+  /** A bet whose stake was taken, as it is stored. */
+  board(bet: BoardedBet): void;
+  /** A bet that another process says it has taken: the database says whether that is so. */
+  boardNamed(named: NamedBet): void;
+  /** Until every bet that was named by now is on board, or is none. */
+  untilBoarded(): Promise<unknown>;
   /** What an owner has on board, from whatever seat. */
   boardedBy(owner: string): BoardedBet[];
   /** Ends a bet of that owner's. The bet of another owner does not exist for it. */
@@ -139,7 +147,9 @@ export function createDeck(deps: DeckDeps, { isWatched, tell, onTerm, onLost }: 
       const flight = pilot?.flight();
       return pilot && flight && { flight, fenced: pilot.term.fenced };
     },
-    board: (flight, bet) => pilot?.board(flight, bet),
+    board: (bet) => pilot?.board(bet),
+    boardNamed: (named) => pilot?.boardNamed(named),
+    untilBoarded: async () => pilot?.untilBoarded(),
     boardedBy: (owner) => pilot?.boardedBy(owner) ?? [],
     cashOut: async (owner, roundId) =>
       (await pilot?.cashOut(owner, roundId)) ?? { status: 'refused', reason: 'no-bet' },

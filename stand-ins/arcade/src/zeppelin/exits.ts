@@ -1,4 +1,3 @@
-import { payOf } from '@harmattan/fair/zeppelin/settle';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Decided, Decision, Sent } from '../rounds/index.ts';
 import type { BoardedBet, Flight } from './flight.ts';
@@ -32,6 +31,8 @@ export interface ExitsDeps {
  * case and is published at once.
  */
 export function createExits({ rounds, log, onOut, onSent }: ExitsDeps) {
+  /** All that got out of the flight. */
+  const out = new Set<bigint>();
   /** Out, and not stored yet. */
   const owed = new Map<bigint, Exit>();
   /** Not published yet. */
@@ -57,11 +58,15 @@ export function createExits({ rounds, log, onOut, onSent }: ExitsDeps) {
   }
 
   return {
-    has: (roundId: bigint) => owed.has(roundId),
+    /** Another flight begins. */
+    begin: () => out.clear(),
+    /** Whether a bet got out of the flight: whatever is heard of it later, it is not on board any more. */
+    has: (roundId: bigint) => out.has(roundId),
     /** Many at once are stored at once. Fails if they could not be stored yet. */
     async letOut(flight: Flight, exits: readonly Exit[], by: 'target' | 'hand'): Promise<Sent[]> {
       if (exits.length === 0) return [];
       for (const exit of exits) {
+        out.add(exit.bet.roundId);
         owed.set(exit.bet.roundId, exit);
         unpublished.set(exit.bet.roundId, exit);
       }
@@ -91,14 +96,14 @@ export function createExits({ rounds, log, onOut, onSent }: ExitsDeps) {
 }
 
 /** What is over is forgotten, however it ended. */
-function keepIn(set: Set<Promise<unknown>>, work: Promise<unknown>): void {
+export function keepIn(set: Set<Promise<unknown>>, work: Promise<unknown>): void {
   set.add(work);
   const forget = () => void set.delete(work);
   work.then(forget, forget);
 }
 
-export function wonAt({ roundId, stakeMinor }: BoardedBet, height: number): Decision {
-  return { roundId, result: { outcome: { height }, winMinor: payOf(stakeMinor, height) } };
+export function wonAt({ roundId, spinId }: BoardedBet, height: number): Decision {
+  return { roundId, spinId, outcome: { height } };
 }
 
 export type Exits = ReturnType<typeof createExits>;

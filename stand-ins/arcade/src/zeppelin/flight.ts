@@ -18,6 +18,8 @@ export interface Flight {
 /** A bet that is on board, as the flight knows it. */
 export interface BoardedBet {
   roundId: bigint;
+  /** The turn that its round rides on. */
+  spinId: bigint;
   /** Who may end it, from whatever seat. */
   owner: string;
   /** What its player's number is made of. */

@@ -139,6 +139,7 @@ export async function findOver(db: Queryable, number: number): Promise<Flight | 
 
 interface BetRow {
   id: bigint;
+  spin_id: bigint;
   owner: string;
   player: string;
   slot: number;
@@ -147,7 +148,7 @@ interface BetRow {
   height: number | null;
 }
 
-const bets = `select round.id, round.owner, slot, stake_kobo, choice, (outcome->>'height')::int as height,
+const bets = `select round.id, spin_id, round.owner, slot, stake_kobo, choice, (outcome->>'height')::int as height,
   supplier || ' ' || case player_id when '' then seat.id::text else player_id end as player
   from arcade.round join arcade.seat on seat.id = seat_id where spin_id = $1`;
 const riding = `${bets} and state = 'riding'`;
@@ -158,13 +159,15 @@ export async function listBoarded(db: Queryable, { spinId }: Flight): Promise<Bo
   return rows.map(toBet);
 }
 
+/** Of these rounds, in their order: undefined where one is no bet on that flight that is paid for. */
 export async function findBoarded(
   db: Queryable,
   { spinId }: Flight,
-  { owner, roundId }: { owner: string; roundId: bigint },
-): Promise<BoardedBet | undefined> {
-  const { rows } = await db.query<BetRow>(`${riding} and round.owner = $2 and round.id = $3`, [spinId, owner, roundId]);
-  return rows[0] && toBet(rows[0]);
+  roundIds: readonly bigint[],
+): Promise<(BoardedBet | undefined)[]> {
+  const { rows } = await db.query<BetRow>(`${riding} and round.id = any($2::bigint[])`, [spinId, roundIds]);
+  const found = new Map(rows.map((row) => [row.id, toBet(row)]));
+  return roundIds.map((id) => found.get(id));
 }
 
 /** The bets of a flight that is under way, with the height of those that got out. */
@@ -178,8 +181,9 @@ export async function listShown(
   return rows.map((row) => ({ bet: toBet(row), height: row.height ?? undefined }));
 }
 
-function toBet({ id, owner, player, slot, stake_kobo, choice }: BetRow): BoardedBet {
-  return { roundId: id, owner, player, slot, stakeMinor: stake_kobo, target: choice.target ?? undefined };
+function toBet({ id, spin_id, owner, player, slot, stake_kobo, choice }: BetRow): BoardedBet {
+  const [roundId, spinId, stakeMinor] = [id, spin_id, stake_kobo];
+  return { roundId, spinId, owner, player, slot, stakeMinor, target: choice.target ?? undefined };
 }
 
 async function read(db: Queryable, sql: string, values: unknown[] = []): Promise<Flight[]> {

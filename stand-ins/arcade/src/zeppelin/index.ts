@@ -78,7 +78,7 @@ export function createZeppelin(deps: ZeppelinDeps) {
         if (frames) watchers.tell(frames);
       },
       answer: (ask) => answers.answerOther(ask),
-      onBoarded: deck.board,
+      onBoarded: deck.boardNamed,
       watching: () => watchers.count,
       onWatched: deck.wake,
     },

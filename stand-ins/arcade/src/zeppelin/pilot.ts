@@ -1,9 +1,11 @@
 import { heightAt } from '@harmattan/fair/zeppelin/growth';
 import { heightOfCashOut } from '@harmattan/fair/zeppelin/settle';
+import { batchCalls } from '@harmattan/process/batch-calls';
 import { LeaseLost, type Term } from '@harmattan/process/lease';
+import type { NamedBet } from './bus-messages.ts';
 import { fixSalt, publishChain } from './chains.ts';
 import type { CashOut, DeckDeps, DeckEvent } from './deck.ts';
-import { createExits, type FencedRounds } from './exits.ts';
+import { createExits, type FencedRounds, keepIn } from './exits.ts';
 import { type BoardedBet, bettingMs, type Flight, fliesOn, lateStartMs, pauseMs } from './flight.ts';
 import {
   closeBets,
@@ -20,6 +22,8 @@ import { createSettling, lost } from './settling.ts';
 const chainFlights = 20_000;
 /** So often targets are looked at while it flies. Whether one is reached does not depend on it. */
 const tickMs = 50;
+/** So many bets may wait to be read. What is refused beyond that is read with all others when the flight starts. */
+const readsMax = 5_000;
 
 /**
  * Flies the table for one term of its lease. Every write carries the epoch of the term. Nothing is published while another process
@@ -38,6 +42,7 @@ export function createPilot(
     giveBackUnanswered: (spinId) => deps.rounds.giveBackUnanswered(spinId, fenced),
   };
   const boarded = new Map<bigint, BoardedBet>();
+  const boarding = new Set<Promise<unknown>>();
   const exits = createExits({
     rounds,
     log,
@@ -49,6 +54,11 @@ export function createPilot(
   /** Only what another pilot has left flies on: a flight of this one that failed is called off. */
   let hasFlown = false;
   let left: Flight | undefined;
+  // Whatever names a bet says nothing about it: owner, stake and target are those of the database.
+  const readStored = async (roundIds: bigint[]) =>
+    flight ? findBoarded(pool, flight, roundIds) : roundIds.map(() => undefined);
+  const findNamed = batchCalls(readStored, { waitingMax: readsMax });
+  const findAsked = batchCalls(readStored, { waitingMax: readsMax });
 
   /**
    * Waits until the clock says so and the lease is certain, and no longer than a tick at a time: a test may have moved the clock.
@@ -75,11 +85,16 @@ export function createPilot(
     const now = await insertFlight({ pool, term }, { startsAt, pauseMs });
     await untilCertain();
     if (isStopped()) return;
+    begin(now);
+    tell({ kind: 'open', flight: now });
+    await flyToEnd(now);
+  }
+
+  function begin(now: Flight): void {
     hasFlown = true;
     flight = now;
     boarded.clear();
-    tell({ kind: 'open', flight: now });
-    await flyToEnd(now);
+    exits.begin();
   }
 
   /** What a pilot before this one has left, except a flight that flies on. */
@@ -97,9 +112,7 @@ export function createPilot(
     const bets = await listShown(pool, onward);
     await untilCertain();
     if (isStopped()) return;
-    hasFlown = true;
-    flight = onward;
-    boarded.clear();
+    begin(onward);
     for (const { bet, height } of bets) if (height === undefined) boarded.set(bet.roundId, bet);
     log.warn({ flight: onward.number, bets: boarded.size }, 'a flight was taken over');
     tell({ kind: 'taken-over', flight: onward, bets });
@@ -137,16 +150,25 @@ export function createPilot(
   async function closeBetting(now: Flight): Promise<void> {
     await closeBets(fenced, now);
     await rounds.giveBackUnanswered(now.spinId);
-    for (const bet of await listBoarded(pool, now)) {
-      if (!exits.has(bet.roundId)) board(now.number, bet);
-    }
+    for (const bet of await listBoarded(pool, now)) board(bet);
   }
 
-  /** A bet whose stake was taken, by this process or another. */
-  function board(number: number, bet: BoardedBet): void {
-    if (flight?.number !== number || (flight.state !== 'open' && flight.state !== 'flying')) return;
+  /** A bet whose stake was taken, as it is stored. Of one that is out already this may be old news. */
+  function board(bet: BoardedBet): void {
+    if (flight?.spinId !== bet.spinId || (flight.state !== 'open' && flight.state !== 'flying')) return;
+    if (exits.has(bet.roundId)) return;
     boarded.set(bet.roundId, bet);
     tell({ kind: 'boarded', bet });
+  }
+
+  /** Another process says that it has taken a bet. */
+  function boardNamed(named: NamedBet): void {
+    if (flight?.number !== named.flight) return;
+    const read = findNamed(named.round).then(
+      (bet) => bet?.owner === named.owner && board(bet),
+      (error: unknown) => log.warn({ err: error }, 'a bet of another process waits for the start'),
+    );
+    keepIn(boarding, read);
   }
 
   /** Everybody whose target is not above that gets out at the target, all at once. */
@@ -162,11 +184,13 @@ export function createPilot(
 
   /** In the books, though not known to be on board here: its stake was answered as the flight started. */
   async function findBet(now: Flight, owner: string, roundId: bigint): Promise<BoardedBet | undefined> {
-    const bet = await findBoarded(pool, now, { owner, roundId });
-    return bet && !exits.has(bet.roundId) ? bet : undefined;
+    const bet = await findAsked(roundId);
+    return bet?.owner === owner && bet.spinId === now.spinId ? bet : undefined;
   }
 
   async function leave(now: Flight, bet: BoardedBet, height: number): Promise<CashOut> {
+    // Two taps may have found it in the same read.
+    if (exits.has(bet.roundId)) return { status: 'refused', reason: 'no-bet' };
     boarded.delete(bet.roundId);
     // A target that was passed since the last tick counts.
     const at = bet.target !== undefined && bet.target <= height ? bet.target : height;
@@ -204,6 +228,9 @@ export function createPilot(
     term,
     flight: () => flight,
     board,
+    boardNamed,
+    /** Until every bet that was named by now is on board, or is none. */
+    untilBoarded: () => Promise.all([...boarding]),
     boardedBy: (owner: string) => [...boarded.values()].filter((bet) => bet.owner === owner),
     cashOut,
     fly,

@@ -2,8 +2,9 @@ import { systemClock } from '@harmattan/kernel/clock';
 import { systemRandom } from '@harmattan/kernel/random';
 import { createLocalBus } from '@harmattan/process/bus/local-bus';
 import { expect, onTestFinished, test } from 'vitest';
+import type { Ask, NamedBet } from './bus-messages.ts';
 import { fliesOn } from './flight.ts';
-import { type Ask, createRelay, type News } from './relay.ts';
+import { createRelay, type News } from './relay.ts';
 
 const log = { debug() {}, info() {}, warn() {}, error() {} };
 const beat = { bytes: Uint8Array.of(6, 1), isResult: false };
@@ -11,9 +12,10 @@ const beat = { bytes: Uint8Array.of(6, 1), isResult: false };
 /** Processes of one table on one bus. */
 function openBus() {
   const bus = { ...createLocalBus({ log }), isShared: () => true };
-  return function join({ epoch, watching = 0 }: { epoch?: bigint; watching?: number } = {}) {
+  function join({ epoch, watching = 0 }: { epoch?: bigint; watching?: number } = {}) {
     const heard: News[] = [];
     const asked: Ask[] = [];
+    const boarded: NamedBet[] = [];
     const process = { epoch, answer: async (): Promise<object | undefined> => ({ ok: true }), woken: 0 };
     const relay = createRelay(
       { bus, clock: systemClock, random: systemRandom, onError: () => {} },
@@ -24,14 +26,15 @@ function openBus() {
           asked.push(ask);
           return process.answer();
         },
-        onBoarded() {},
+        onBoarded: (named) => boarded.push(named),
         watching: () => watching,
         onWatched: () => (process.woken += 1),
       },
     );
     onTestFinished(() => relay.stop());
-    return { ...relay, heard, asked, process };
-  };
+    return { ...relay, heard, asked, boarded, process };
+  }
+  return Object.assign(join, { publish: bus.publish });
 }
 
 test('news of the pilot reaches every other process once, byte for byte', () => {
@@ -54,6 +57,40 @@ test('news of a pilot that was replaced is dropped', () => {
   stale.publish({ frames: [beat] });
   stale.publish({ own: { owner: 'a', message: { state: 'leaving' } } });
   expect(one.heard).toHaveLength(1);
+});
+
+test('a process that flies no more publishes no frames, and goes on telling owners of their bets', () => {
+  const join = openBus();
+  const [stale, one] = [join({ epoch: 1n }), join()];
+  stale.process.epoch = undefined;
+  stale.publish({ frames: [beat] });
+  stale.publish({ frames: [beat], own: { owner: 'a', message: { state: 'riding' } } });
+  expect(one.heard).toEqual([{ own: { owner: 'a', message: { state: 'riding' } } }]);
+});
+
+test('a bet is named to the pilot, and nothing that is said of it beside its name is heard', () => {
+  const join = openBus();
+  const [pilot, one] = [join({ epoch: 1n }), join()];
+  const named = { flight: 7, owner: 'a', round: 41n };
+  one.publishBoarded(named);
+  join.publish('zeppelin.boarded', { ...named, stakeMinor: 5_000_000n, bet: { roundId: 41n, target: 101 } });
+  expect(pilot.boarded).toEqual([named, named]);
+  expect(one.boarded).toEqual([]);
+});
+
+test.each([
+  ['no object', 'x'],
+  ['no round', { flight: 7, owner: 'a' }],
+  ['a round in another form', { flight: 7, owner: 'a', round: '41' }],
+  ['a round that no database counts to', { flight: 7, owner: 'a', round: 2n ** 63n }],
+  ['an owner that is none', { flight: 7, owner: null, round: 41n }],
+])('a bet with %s is not heard, nor a question about it', (_what, told) => {
+  const join = openBus();
+  const pilot = join({ epoch: 1n });
+  const { owner, round } = told as { owner?: unknown; round?: unknown };
+  join.publish('zeppelin.boarded', told);
+  join.publish('zeppelin.asks', { from: 'x', id: 1, ask: { do: 'out', owner, bet: round } });
+  expect([pilot.boarded, pilot.asked]).toEqual([[], []]);
 });
 
 test('a process asks the pilot, and no other process answers', async () => {

@@ -1,7 +1,7 @@
 import type { Clock } from '@harmattan/kernel/clock';
 import { type Random, randomText } from '@harmattan/kernel/random';
 import type { Bus } from '@harmattan/process/bus/bus';
-import type { BoardedBet } from './flight.ts';
+import { type Ask, type NamedBet, readAsk, readNamedBet, type SentAsk } from './bus-messages.ts';
 import type { Message } from './watchers.ts';
 
 const idLength = 16;
@@ -12,9 +12,6 @@ const answerMs = 3_000;
 const countEveryMs = 1_000;
 /** A process that has not said for so long how many watch there is gone. */
 const countKeptMs = 3_000;
-
-/** What a process asks the pilot for. */
-export type Ask = { do: 'snapshot'; owners: string[] } | { do: 'out'; owner: string; bet: bigint };
 
 /** What a process publishes to the sockets of all others. */
 export interface News {
@@ -31,12 +28,6 @@ interface SentNews {
   own?: { owner: string; message: object };
 }
 
-interface SentAsk {
-  from: string;
-  id: number;
-  ask: Ask;
-}
-
 interface RelayDeps {
   bus: Bus;
   clock: Clock;
@@ -51,8 +42,8 @@ interface RelayHandlers {
   onNews(news: News): void;
   /** Only the pilot has an answer: undefined leaves it to another process. */
   answer(ask: Ask): Promise<object | undefined>;
-  /** Another process has taken a bet. */
-  onBoarded(flight: number, bet: BoardedBet): void;
+  /** Another process says that it has taken a bet. */
+  onBoarded(named: NamedBet): void;
   /** Sockets here. */
   watching(): number;
   /** Pages watch on another process. */
@@ -165,11 +156,12 @@ export function createRelay({ bus, clock, random, onError }: RelayDeps, handlers
 
   const stopListening = listen(bus, {
     'zeppelin.news': (news: SentNews) => hear(news),
-    'zeppelin.asks': (ask: SentAsk) => void answer(ask).catch(onError),
+    'zeppelin.asks': (told: unknown) => void answer(told).catch(onError),
     [`zeppelin.answers.${self}`]: ({ id, answered }: { id: number; answered: object }) =>
       questions.settle(id, answered),
-    'zeppelin.boarded': ({ flight, bet }: { flight: number; bet: BoardedBet }) => {
-      if (isPilotHere()) handlers.onBoarded(flight, bet);
+    'zeppelin.boarded': (told: unknown) => {
+      const named = isPilotHere() ? readNamedBet(told) : undefined;
+      if (named) handlers.onBoarded(named);
     },
     'zeppelin.watching': ({ from, count }: { from: string; count: number }) => {
       if (from === self) return;
@@ -205,26 +197,34 @@ export type Relay = ReturnType<typeof createRelay>;
 
 function createTellers(bus: Bus, self: string, { epoch, answer, watching }: RelayHandlers) {
   return {
-    /** To the sockets of all other processes. What a pilot publishes carries its epoch, and an older one is not heard any more. */
+    /**
+     * To the sockets of all other processes. What a pilot publishes carries its epoch, and an older one is not heard any more. Frames
+     * without one are those of a term that is over.
+     */
     publish(news: News): void {
       if (!bus.isShared()) return;
       const own = epoch();
+      const { frames, ...rest } = toSent(news);
+      const isOfPilot = own !== undefined;
+      if (!isOfPilot && !rest.own) return;
       bus.publish('zeppelin.news', {
         from: self,
-        ...(own !== undefined && { epoch: own }),
-        ...toSent(news),
+        ...(isOfPilot && { epoch: own }),
+        ...(isOfPilot && frames && { frames }),
+        ...rest,
       } satisfies SentNews);
     },
-    publishBoarded: (flight: number, bet: BoardedBet) => bus.publish('zeppelin.boarded', { flight, bet }),
+    publishBoarded: (named: NamedBet) => bus.publish('zeppelin.boarded', named),
     /** A page has come. */
     tellCount(): void {
       const count = watching();
       if (count > 0) bus.publish('zeppelin.watching', { from: self, count });
     },
-    async answer({ from, id, ask }: SentAsk): Promise<void> {
-      if (from === self || epoch() === undefined) return;
-      const answered = await answer(ask);
-      if (answered) bus.publish(`zeppelin.answers.${from}`, { id, answered });
+    async answer(told: unknown): Promise<void> {
+      const asked = readAsk(told);
+      if (!asked || asked.from === self || epoch() === undefined) return;
+      const answered = await answer(asked.ask);
+      if (answered) bus.publish(`zeppelin.answers.${asked.from}`, { id: asked.id, answered });
     },
   };
 }

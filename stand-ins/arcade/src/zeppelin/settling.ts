@@ -79,10 +79,10 @@ export function createSettling({ db, rounds, exits, log, tell }: SettlingDeps) {
   };
 }
 
-export function lost({ roundId }: BoardedBet): Decision {
-  return { roundId, result: { outcome: { height: null }, winMinor: 0n } };
+export function lost({ roundId, spinId }: BoardedBet): Decision {
+  return { roundId, spinId, outcome: { height: null } };
 }
 
-function givenBack({ roundId }: BoardedBet): Decision {
-  return { roundId, result: undefined };
+function givenBack({ roundId, spinId }: BoardedBet): Decision {
+  return { roundId, spinId, outcome: undefined };
 }

@@ -29,6 +29,6 @@ export function tellOwnBet({ round, flight, flightState, burstHundredths }: OwnB
   };
 }
 
-function targetOf({ choice }: Pick<Round, 'choice'>): number | undefined {
+export function targetOf({ choice }: Pick<Round, 'choice'>): number | undefined {
   return (choice as { target?: number | null }).target ?? undefined;
 }

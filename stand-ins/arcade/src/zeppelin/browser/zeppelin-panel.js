@@ -125,10 +125,13 @@ export function mountPanel(slot, deps) {
 
   /** @param {Bet} wish @param {Told} told */
   function taken(wish, told) {
-    bet = { ...wish, bet: told.bet ?? '', flight: told.flight ?? wish.flight };
+    // The bet is what was taken, as the server says it.
+    const stakeMinor = told.stake === undefined ? wish.stakeMinor : minorOf(told.stake);
+    const target = told.target === undefined ? wish.target : told.target;
+    bet = { ...wish, stakeMinor, target, bet: told.bet ?? '', flight: told.flight ?? wish.flight };
     deps.setBalance(told.balance);
-    deps.keep(told, { bet: bet.bet, stake: majorOf(wish.stakeMinor) });
-    auto.placed(wish.stakeMinor);
+    deps.keep(told, { bet: bet.bet, stake: majorOf(stakeMinor) });
+    auto.placed(stakeMinor);
     become('aboard');
   }
 
