@@ -1,3 +1,4 @@
+import { inspect } from 'node:util';
 import { expect, test } from 'vitest';
 import { readSettings } from './settings.ts';
 
@@ -15,4 +16,23 @@ test('has the credentials of the sandbox, or those that the platform is given un
   const { credentials } = readSettings({ ...given, BETSOLUTIONS_PRIVATE_KEY: 'another', EGT_EQ_PORTAL_CODE: '' });
   expect(credentials.betsolutions.privateKey).toBe('another');
   expect(credentials.egt.eqPortalCode).toBe('HARMATTAN_EQ_NGN');
+});
+
+test('refuses an address of the bus that cannot be read, in an error without its password', () => {
+  const read = (BUS_URL: string) => readSettings({ ...given, BUS_URL });
+  expect(read('nats://u:p@127.0.0.1:4222,nats://127.0.0.1:4223').bus.prefix).toBe('harmattan');
+  for (const wrong of [
+    'u:a-password@127.0.0.1:4222',
+    'nats://u:a-password%@127.0.0.1:4222',
+    'nats://a,nats://u:a-password@b',
+  ]) {
+    let error: unknown;
+    try {
+      read(wrong);
+    } catch (thrown) {
+      error = thrown;
+    }
+    expect(inspect(error, { depth: null, showHidden: true })).toContain('BUS_URL');
+    expect(inspect(error, { depth: null, showHidden: true })).not.toContain('a-password');
+  }
 });

@@ -1,4 +1,5 @@
 import { market } from '@harmattan/kernel/market';
+import { busVariables } from '@harmattan/process/bus/bus-url';
 import { type SupplierName, supplierNames } from '@harmattan/wires/suppliers/names';
 import { type SupplierCredentials, supplierCredentials } from '@harmattan/wires/suppliers/sandbox-credentials';
 import { readSupplierVariables } from '@harmattan/wires/suppliers/variables';
@@ -7,10 +8,8 @@ import { z } from 'zod';
 const settingsSchema = z.object({
   ARCADE_PORT: z.coerce.number().int().min(0).max(65_535),
   DATABASE_URL: z.string().min(1),
-  /** Addresses of NATS servers, separated by commas, over which arcades on one database serve the same tables. */
-  BUS_URL: z.string().optional(),
-  /** What the subjects on these servers begin with. */
-  BUS_PREFIX: z.string().default('harmattan'),
+  /** Over which arcades on one database serve the same tables. */
+  ...busVariables,
   /** Where browsers find the arcade, if that is not this process itself. */
   ARCADE_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** Who may show the games in a frame. */

@@ -1,22 +1,9 @@
+import { readBusUrl, busVariables as sharedVariables } from '@harmattan/process/bus/bus-url';
 import { z } from 'zod';
 import { isLoopback } from './loopback.ts';
 
 export const busVariables = {
-  BUS_URL: z
-    .string()
-    .refine(
-      (text) => text.split(',').every(isServer),
-      'must be addresses of NATS servers separated by commas, such as nats://10.0.0.5:4222 or tls://bus.example.com:4222',
-    )
-    .refine(
-      (text) => new Set(text.split(',').map((address) => address.trim().split(':')[0])).size < 2,
-      'must be all nats:// or all tls://',
-    )
-    .optional(),
-  BUS_PREFIX: z
-    .string()
-    .regex(/^[a-z0-9-]{1,40}$/, 'must be at most 40 small letters, digits and hyphens')
-    .default('harmattan'),
+  ...sharedVariables,
   PROCESS_ROLE: z.enum(['all', 'web', 'jobs']).default('all'),
   INSTANCE_ID: z.string().max(500).optional(),
 };
@@ -50,16 +37,8 @@ export const busSettings = ({ BUS_URL, BUS_PREFIX }: BusEnvironment): BusSetting
 /** Balances travel over the bus, and a message on it can end a player's session. */
 export function liveBusProblems({ BUS_URL }: BusEnvironment): string[] {
   if (BUS_URL === undefined) return [];
-  return serversOf(BUS_URL).some(({ protocol, hostname }) => protocol === 'nats:' && !isLoopback(hostname))
-    ? ['BUS_URL: leads to another machine without TLS (use tls://)']
-    : [];
-}
-
-function serversOf(text: string): URL[] {
-  return text.split(',').map((address) => new URL(address.trim()));
-}
-
-function isServer(text: string): boolean {
-  const address = text.trim();
-  return /^(nats|tls):\/\/[^/]+$/.test(address) && URL.canParse(address);
+  const { servers, isEncrypted } = readBusUrl(BUS_URL);
+  return isEncrypted || servers.every(({ hostname }) => isLoopback(hostname))
+    ? []
+    : ['BUS_URL: leads to another machine without TLS (use tls://)'];
 }

@@ -11,6 +11,7 @@ import type { Bus } from '../plumbing/bus.ts';
 import { type Database, openDatabase } from '../plumbing/db/database.ts';
 import { findModeProblem } from '../plumbing/db/recorded-mode.ts';
 import { createOutbox, type Outbox } from '../plumbing/outbox/outbox.ts';
+import { busIdentity } from '../plumbing/processes/bus-identity.ts';
 import { joinProcesses } from '../plumbing/processes/join-processes.ts';
 import { type Brand, readBrand } from '../settings/brand.ts';
 import { type Settings, SettingsError } from '../settings/index.ts';
@@ -67,7 +68,7 @@ export async function openGround(
   const bus = given ?? createBus({ url, scope: `${prefix}.platform`, nearTopics, log });
   const processes = joinProcesses({
     ...{ pool: database.pool, clock, log, ...settings.process },
-    bus: given || url ? prefix : undefined,
+    bus: given || url ? busIdentity(settings.bus) : undefined,
   });
   opened.defer(() => bus.close());
   const outbox = wakeOverBus(createOutbox({ database, clock, ids, log }), bus, settings.process);

@@ -1,6 +1,7 @@
 import { systemClock } from '@harmattan/kernel/clock';
 import { type ConnectionOptions, connect, type NatsConnection } from '@nats-io/transport-node';
 import type { BusOptions } from './bus.ts';
+import { readBusUrl } from './bus-url.ts';
 
 const retryMs = 250;
 const dialTimeoutMs = 2_000;
@@ -12,12 +13,13 @@ interface LinkOptions extends BusOptions {
   url: string;
   /** A new connection, without subscriptions yet. Its later reconnects keep them. */
   onOpen(connection: NatsConnection): void;
-  /** The connection is there, or there again. */
+  /** The connection is there, or there again, and the server knows its subscriptions. */
   onConnected(): void;
 }
 
 /** A connection that tries for ever, also for the first time. */
 export function openLink({ url, scope, log, onOpen, onConnected }: LinkOptions) {
+  const options = connectionOptions(url, scope);
   const closing = new AbortController();
   let connection: NatsConnection | undefined;
   let isConnected = false;
@@ -34,28 +36,38 @@ export function openLink({ url, scope, log, onOpen, onConnected }: LinkOptions) 
   }
 
   async function follow(opened: NatsConnection): Promise<void> {
-    for await (const { type } of opened.status()) {
+    const changes = opened.status();
+    setConnected(await isConfirmed(opened));
+    for await (const { type } of changes) {
       if (type === 'disconnect') setConnected(false);
-      if (type === 'reconnect') setConnected(true);
+      if (type === 'reconnect') setConnected(await isConfirmed(opened));
     }
-    setConnected(false);
+  }
+
+  /** Until the connection is lost for good. One that is left open would come again, with its subscriptions, beside the next one. */
+  async function useConnection(): Promise<void> {
+    let opened: NatsConnection | undefined;
+    try {
+      opened = await connect(options);
+      if (closing.signal.aborted) return;
+      connection = opened;
+      onOpen(opened);
+      await follow(opened);
+    } finally {
+      connection = undefined;
+      await opened?.close().catch(() => {});
+      setConnected(false);
+    }
   }
 
   async function run(): Promise<void> {
     for (let isFirst = true; !closing.signal.aborted; isFirst = false) {
       try {
-        const opened = await connect(connectionOptions(url, scope));
-        if (closing.signal.aborted) return await opened.close();
-        connection = opened;
-        onOpen(opened);
-        // Once the server has answered, it knows the subscriptions.
-        await opened.flush();
-        setConnected(true);
-        await follow(opened);
+        await useConnection();
       } catch (error) {
-        if (isFirst) log.warn({ err: error }, 'the bus is away: news of other processes comes by poll');
+        // Its own fields may hold an address, and with it a password.
+        if (isFirst) log.warn({ reason: String(error) }, 'the bus is away: news of other processes comes by poll');
       }
-      connection = undefined;
       await systemClock.sleep(retryMs, closing.signal);
     }
   }
@@ -73,6 +85,12 @@ export function openLink({ url, scope, log, onOpen, onConnected }: LinkOptions) 
   };
 }
 
+/** An answer shows that the server knows the subscriptions. A connection that breaks before rejects; one that is closed never answers. */
+async function isConfirmed(opened: NatsConnection): Promise<boolean> {
+  await Promise.race([opened.flush(), opened.closed()]);
+  return !opened.isClosed();
+}
+
 /** A drain waits for the server's answer, which never comes from one that is frozen. */
 async function closeConnection(connection: NatsConnection, isConnected: boolean): Promise<void> {
   const patience = new AbortController();
@@ -83,10 +101,11 @@ async function closeConnection(connection: NatsConnection, isConnected: boolean)
 }
 
 function connectionOptions(url: string, scope: string): ConnectionOptions {
-  const servers = url.split(',').map((address) => new URL(address.trim()));
-  const { username, password } = servers[0] as URL;
+  const { servers, isEncrypted, user, password } = readBusUrl(url);
   return {
-    servers: servers.map(({ host }) => host),
+    servers: servers.map(({ hostname, port }) => `${hostname}:${port}`),
+    // A server names others, and could lead to one without TLS.
+    ignoreClusterUpdates: true,
     name: scope,
     noEcho: true,
     timeout: dialTimeoutMs,
@@ -96,8 +115,8 @@ function connectionOptions(url: string, scope: string): ConnectionOptions {
     reconnectTimeWait: retryMs,
     reconnectJitter: retryMs,
     reconnectJitterTLS: retryMs,
-    ...(servers[0]?.protocol === 'tls:' && { tls: {} }),
-    ...credentialsOf(decodeURIComponent(username), decodeURIComponent(password)),
+    ...(isEncrypted && { tls: {} }),
+    ...credentialsOf(user, password),
   };
 }
 

@@ -3,6 +3,7 @@ import { hostname } from 'node:os';
 import type { Clock } from '@harmattan/kernel/clock';
 import type pg from 'pg';
 import type { Log } from '../log.ts';
+import { prefixOf } from './bus-identity.ts';
 import { addProcess, type Other, type ProcessRow, removeProcess, renewProcess } from './process-store.ts';
 
 /** A process that has not renewed its row for so long counts as dead. */
@@ -72,13 +73,20 @@ export function joinProcesses(options: JoinOptions) {
 
 function problemOf({ bus }: ProcessRow, other: Other): string {
   const { host, pid, startedAt } = other;
-  const cause =
-    bus !== undefined && other.bus !== null
-      ? `BUS_PREFIX: is ${bus} here and ${other.bus} in another platform on this database`
-      : `BUS_URL: not set in ${bus === undefined ? 'this platform' : 'another platform on this database'}, so that it must be the only one`;
   return (
-    `${cause} (process ${pid} on ${host} runs since ${startedAt.toISOString()}). ` +
+    `${causeOf(bus, other.bus)} (process ${pid} on ${host} runs since ${startedAt.toISOString()}). ` +
     `In two processes without a common bus these would be wrong: ${seams.join(', ')}. ` +
     'Set the same BUS_URL and BUS_PREFIX for all of them, or stop the other one'
   );
+}
+
+function causeOf(here: string | undefined, there: string | null): string {
+  const another = 'another platform on this database';
+  if (here === undefined || there === null) {
+    return `BUS_URL: not set in ${here === undefined ? 'this platform' : another}, so that it must be the only one`;
+  }
+  const [prefixHere, prefixThere] = [prefixOf(here), prefixOf(there)];
+  return prefixHere === prefixThere
+    ? `BUS_URL: names other servers than that of ${another}`
+    : `BUS_PREFIX: is ${prefixHere} here and ${prefixThere} in ${another}`;
 }

@@ -7,7 +7,7 @@ export interface ProcessRow {
   host: string;
   pid: number;
   role: 'all' | 'web' | 'jobs';
-  /** What the subjects of its bus begin with. */
+  /** The identity of its bus. Undefined: its news ends at the process. */
   bus: string | undefined;
 }
 

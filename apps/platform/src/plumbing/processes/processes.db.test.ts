@@ -4,6 +4,7 @@ import { afterEach, expect, onTestFinished, test } from 'vitest';
 import { useTestDatabase } from '../../testing/test-database.ts';
 import { startTestPlatform } from '../../testing/test-platform.ts';
 import { createLog } from '../log.ts';
+import { busIdentity } from './bus-identity.ts';
 import { joinProcesses } from './join-processes.ts';
 import { addProcess, type ProcessRow } from './process-store.ts';
 
@@ -56,6 +57,14 @@ test('processes with one bus start beside each other, and none with another bus 
   const [other, without] = await Promise.all([newProcess({ bus: 'two' }).start(), newProcess().start()]);
   expect(other).toContain('BUS_PREFIX: is two here and one in another platform');
   expect(without).toContain('BUS_URL: not set in this platform');
+});
+
+test('a platform with other servers for the same bus refuses to start, and one with the same in another order starts', async () => {
+  const start = (BUS_URL: string) => startTestPlatform(db, { BUS_URL }, { withBus: false });
+  const url = 'nats://a-user:a-password@127.0.0.1:1,nats://localhost:2';
+  await leaveRow({ bus: busIdentity({ prefix: 'harmattan', url }) }, hourMs);
+  await start('nats://another@LOCALHOST:2,nats://127.0.0.1:1');
+  await expect(start('nats://127.0.0.1:1')).rejects.toThrow(/BUS_URL: names other servers.*Set the same BUS_URL/);
 });
 
 test('a process that died is waited for until its row expires, and the launcher does not wait for its own', async () => {
