@@ -71,9 +71,7 @@ export async function createNode(options: NodeOptions): Promise<DatabaseNode> {
 
   const signalServer = (signal: NodeJS.Signals) => signalServerOf(dataDirectory, signal);
 
-  const mend = () => {
-    for (const link of links) link.mend();
-  };
+  const mend = () => mendAll(links);
 
   function wake(): void {
     signalServer('SIGCONT');
@@ -99,13 +97,12 @@ export async function createNode(options: NodeOptions): Promise<DatabaseNode> {
       signalServer('SIGKILL');
     },
     setSynchronous(isOn) {
-      const text = readFileSync(configFile, 'utf8');
-      writeFileSync(configFile, text.replace(/^( +nosync: )(true|false)$/m, `$1${!isOn}`));
+      writeNosync(configFile, !isOn);
       patroni.reload();
     },
     async kill() {
       patroni.freeze();
-      for (const link of links) link.cut();
+      cutAll(links);
       signalServer('SIGKILL');
       await patroni.kill();
       isFrozen = false;
@@ -121,13 +118,24 @@ export async function createNode(options: NodeOptions): Promise<DatabaseNode> {
       isFrozen = true;
     },
     wake,
-    cutFromEtcd: () => {
-      for (const link of toEtcd) link.cut();
-    },
+    cutFromEtcd: () => cutAll(toEtcd),
     mend,
     delayReplication: (ms) => replication.delay(ms),
     closeLinks: () => Promise.all(links.map((link) => link.close())).then(() => {}),
   };
+}
+
+function cutAll(links: readonly Link[]): void {
+  for (const link of links) link.cut();
+}
+
+function mendAll(links: readonly Link[]): void {
+  for (const link of links) link.mend();
+}
+
+function writeNosync(configFile: string, isNosync: boolean): void {
+  const text = readFileSync(configFile, 'utf8');
+  writeFileSync(configFile, text.replace(/^( +nosync: )(true|false)$/m, `$1${isNosync}`));
 }
 
 async function openLinksToEtcd(node: Member, ports: Ports): Promise<Link[]> {

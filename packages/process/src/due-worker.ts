@@ -80,26 +80,15 @@ function createLook(pool: pg.Pool, clock: Clock): Look {
   /** Each with the turns that it still rests. */
   const bells = new Map<Bell, number>();
   const session = createSession(pool);
-  let text = '';
-  let texts = 0;
+  const writeStatement = createStatementWriter();
   let isAway = false;
   let stopping = new AbortController();
   let running: Promise<void> = Promise.resolve();
 
-  /** Prepared and planned once, as long as the text is the same: planning takes many times as long as the look. */
-  function writeStatement() {
-    const conditions = [...bells.keys()].map(({ isDue }) => (typeof isDue === 'function' ? isDue() : isDue));
-    const each = conditions.map((condition) => sql`coalesce((${condition}), true)`);
-    const statement = sql`select array[${each.reduce((all, one) => sql`${all}, ${one}`)}] as due`;
-    if (statement.text !== text) texts += 1;
-    text = statement.text;
-    return { name: `due-${texts}`, text, values: statement.values };
-  }
-
   /** Where the conditions cannot be asked, every worker runs. One of them reports that, once until they can. */
   async function askAll(): Promise<boolean[]> {
     try {
-      const { rows } = await session.query(writeStatement());
+      const { rows } = await session.query(writeStatement([...bells.keys()]));
       isAway = false;
       return rows[0].due;
     } catch (error) {
@@ -145,6 +134,20 @@ function createLook(pool: pg.Pool, clock: Clock): Look {
         await running;
       };
     },
+  };
+}
+
+/** Prepared and planned once, as long as the text is the same: planning takes many times as long as the look. */
+function createStatementWriter() {
+  let text = '';
+  let texts = 0;
+  return (bells: readonly Bell[]): pg.QueryConfig => {
+    const conditions = bells.map(({ isDue }) => (typeof isDue === 'function' ? isDue() : isDue));
+    const each = conditions.map((condition) => sql`coalesce((${condition}), true)`);
+    const statement = sql`select array[${each.reduce((all, one) => sql`${all}, ${one}`)}] as due`;
+    if (statement.text !== text) texts += 1;
+    text = statement.text;
+    return { name: `due-${texts}`, text, values: statement.values };
   };
 }
 
