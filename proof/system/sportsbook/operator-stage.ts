@@ -94,8 +94,9 @@ export async function sit(book: Book) {
       return answer.bets[0] as Bet;
     },
     find: async (id: string): Promise<Bet> => (await book.get(`${own}/bets/${id}`)).json(),
-    cashOut: (id: string, amount: number) =>
-      book.post(`${own}/bets/${id}/cash-out`, { key: crypto.randomUUID(), amount }),
+    /** Of the whole bet, or of so much of its stake. */
+    cashOut: (id: string, amount: number, part?: number) =>
+      book.post(`${own}/bets/${id}/cash-out`, { key: crypto.randomUUID(), amount, ...(part && { part }) }),
     balance: async () => (await stage.platform.wallet.balance(player.playerId)).availableMinor,
   };
 }

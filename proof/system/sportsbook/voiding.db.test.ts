@@ -61,8 +61,8 @@ test('two people void a ticket: the stake goes back once, the player is told onc
       .rows;
   await expect.poll(letters).toEqual([{ header: `Your bet ${bet.id} is void` }]);
   // Sent once more, and after the match was won, all is as it was.
-  expect(await bookVoids(bet.id, id)).toEqual({ status: 'done' });
-  expect(await bookVoids(bet.id)).toEqual({ status: 'moved-on' });
+  expect(await bookVoids(bet.id, id)).toEqual({ status: 'done', givenBack: 1_000_00n });
+  expect(await bookVoids(bet.id)).toEqual({ status: 'moved-on', givenBack: null });
   await book.offer.playOut(match.id);
   await book.offer.correct(match.id, [2, 1]);
   await expect.poll(async () => (await other.find(settled.id)).state).toBe('won');
@@ -74,6 +74,57 @@ test('two people void a ticket: the stake goes back once, the player is told onc
     ...{ voiding: 'voided', own: { voided: { ground: 'price', definition: 'betting rules, version 0' } } },
   });
   expect((await askFor(maker, bet.id)).status).toBe('RECORD_HAS_MOVED_ON');
+  await book.stop();
+});
+
+test('of a ticket that was sold in part the rest of the stake goes back, and that amount is stated, also where a part was sold after the first word', async () => {
+  const book = await openBook();
+  const player = await sit(book);
+  const [match] = (await toCome(book, 1)) as [MatchSummary];
+  const before = await player.balance();
+  const bet = await player.bet([home(match)]);
+  async function sell(part: number): Promise<number> {
+    const { cashOut, stake, soldStake } = (await player.find(bet.id)) as Bet & { cashOut: number };
+    const amount = Math.floor((cashOut * part) / (stake - soldStake));
+    expect((await player.cashOut(bet.id, amount, part)).json()).toMatchObject({ status: 'cashed-out' });
+    return amount;
+  }
+  const first = await sell(400_00);
+  const [maker, approver] = [await stage.newStaff('trading'), await stage.newStaff('trading')];
+  const ticket = await ticketOf(maker, bet.id);
+  const { potential } = await player.find(bet.id);
+  expect(ticket).toMatchObject({
+    ...{ state: 'open', stake: 1_000, win: first / 100, return: potential / 100, voiding: 'possible' },
+    own: { soldStake: 400, soldFor: first / 100, return: potential / 100 },
+  });
+  const preview = await maker.call('POST Trading/PreviewVoid', { body: { id: ticket.id, ground: 'price' } });
+  expect(preview.data).toMatchObject({
+    ...{ number: bet.id, stake: 600 },
+    letter: { text: expect.stringMatching(/What was left of your stake, NGN 600\.00, is in your balance again/) },
+  });
+  const id = (await askFor(maker, bet.id)).data?.approvalId as string;
+  const waiting = (await approver.call('GET Approvals/Waiting')).data?.find((one) => one.id === id);
+  expect(waiting).toMatchObject({ amount: 600, detail: expect.stringMatching(/ 600\.00 goes back to the player/) });
+  const second = await sell(100_00);
+  expect((await approver.call('POST Approvals/Decide', yesTo(id))).status).toBe('SUCCESS');
+  const got = BigInt(first + second + 500_00);
+  await expect.poll(() => player.balance()).toBe(before - 1_000_00n + got);
+
+  const { pool } = platformDb.database;
+  const { rows } = await pool.query(
+    'select state, stake_minor as stake, given_back_minor as "givenBack" from book_trading.ticket_void where id = $1',
+    [id],
+  );
+  expect(rows).toEqual([{ state: 'done', stake: 1_000_00n, givenBack: 500_00n }]);
+  const letters = async () =>
+    (await pool.query('select body from messages.letter where header like $1', [`%${bet.id}%`])).rows;
+  await expect.poll(letters).toEqual([{ body: expect.stringContaining('NGN 500.00') }]);
+  // Sent once more, it says the same.
+  expect(await bookVoids(bet.id, id)).toEqual({ status: 'done', givenBack: 500_00n });
+  const { tickets } = await stage.platform.bookTrading.ask('tickets', { text: bet.id });
+  expect(tickets).toMatchObject([
+    { state: 'void', soldStake: 500_00n, soldFor: BigInt(first + second), due: got, paid: got },
+  ]);
   await book.stop();
 });
 
@@ -99,9 +150,9 @@ test('a ticket that is paid or older than 24 hours is not voided, also where the
   expect(await ticketOf(maker, old.id)).toMatchObject({ voiding: 'too late', actions: ['evidence'] });
   for (const { id } of [paid, old]) {
     expect((await askFor(maker, id)).status).toBe('RECORD_HAS_MOVED_ON');
-    expect(await bookVoids(id)).toEqual({ status: 'moved-on' });
+    expect(await bookVoids(id)).toEqual({ status: 'moved-on', givenBack: null });
   }
-  expect(await bookVoids('9999999999')).toEqual({ status: 'unknown' });
+  expect(await bookVoids('9999999999')).toEqual({ status: 'unknown', givenBack: null });
   expect([await player.balance(), (await player.find(old.id)).state]).toEqual([before, 'open']);
   await book.stop();
 });
@@ -130,7 +181,7 @@ test('of a cash-out and a void at once exactly one is made, and none while a sal
      values ($1, gen_random_uuid(), 90000, 'waiting', '{}', app_now() + interval '5 seconds')`,
     [waiting.id],
   );
-  expect(await bookVoids(waiting.id)).toEqual({ status: 'moved-on' });
+  expect(await bookVoids(waiting.id)).toEqual({ status: 'moved-on', givenBack: null });
   await book.stop();
 });
 

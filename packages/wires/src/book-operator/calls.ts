@@ -123,7 +123,7 @@ export const operatorCalls = {
     }),
     answer: outcome,
   },
-  /** Gives the stake of an open bet back. Only within `voidableHours` of its acceptance, and not while it is being sold. */
+  /** Gives the stake of an open bet back, or what is left of it after parts were sold. Only within `voidableHours` of its acceptance, and not while it is being sold. */
   'void-ticket': {
     request: z.strictObject({
       /** The same key is the same act, however often it is sent. */
@@ -134,7 +134,8 @@ export const operatorCalls = {
       definition: z.string().min(1).max(100),
       by,
     }),
-    answer: outcome,
+    /** Once it is done, also to a repeat: what went back. Null for any other answer, and where a book does not tell. */
+    answer: z.strictObject({ ...outcome.shape, givenBack: minor.nullable().default(null) }),
   },
   /** In the place of all that were told before. The book withholds nothing: it shows players what they are paid. */
   'set-taxes': { request: z.strictObject({ taxes: z.array(tax).max(100) }), answer: outcome },

@@ -43,8 +43,14 @@ const ticket = z.strictObject({
   state: z.string(),
   refusal: z.string().nullable(),
   stake: minor,
+  /** So much of the stake was sold while the rest goes on, for so much. */
+  soldStake: minor.default(0n),
+  soldFor: minor.default(0n),
+  /** In this sum and the next two is what was paid for sold parts: what the bet can return at most, */
   returnMax: minor,
+  /** what it shall have paid, null while it is open, */
   due: minor.nullable(),
+  /** and what the wallet has confirmed, null before the first payment. */
   paid: minor.nullable(),
   code: z.string().nullable(),
   rulesVersion: z.int(),

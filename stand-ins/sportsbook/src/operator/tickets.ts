@@ -44,12 +44,8 @@ async function ticketOf({ pool }: OperatorDeps, bet: BetRecord): Promise<Ticket>
   const delayMs = bet.legs.some(({ wasLive }) => wasLive) ? slip.delayMs : null;
   return {
     ...{ number: String(bet.id), link: bet.ticket, book: bet.supplier, player: bet.playerId, kind: bet.kind },
-    ...{ state: bet.state, refusal: bet.refusal ?? null, stake: bet.stakeMinor },
-    returnMax: cappedReturn(bet.stakeMinor, {
-      prices: bet.legs.map(({ priceThousandths }) => priceThousandths),
-      returnMaxMinor: bet.returnMaxMinor,
-    }),
-    ...{ due: bet.dueMinor ?? null, paid: bet.paidMinor ?? null, code: slip.code, rulesVersion: slip.rulesVersion },
+    ...{ state: bet.state, refusal: bet.refusal ?? null, stake: bet.stakeMinor, ...sumsOf(bet) },
+    ...{ code: slip.code, rulesVersion: slip.rulesVersion },
     ...{ priceChanges: bet.priceChanges, askedAt: slip.askedAt, takenAt: bet.placedAt },
     ...{ settledAt: bet.settledAt ?? null, delayMs },
     referral: referral
@@ -67,5 +63,20 @@ async function ticketOf({ pool }: OperatorDeps, bet: BetRecord): Promise<Ticket>
       resultVersion: leg.judgedVersion,
     })),
     movements,
+  };
+}
+
+/** All that the bet pays, with what was paid for sold parts. */
+function sumsOf(bet: BetRecord): Pick<Ticket, 'soldStake' | 'soldFor' | 'returnMax' | 'due' | 'paid'> {
+  const { stakeMinor, soldStakeMinor, soldMinor, soldPaidMinor, returnMaxMinor, dueMinor, paidMinor, legs } = bet;
+  const restReturn = cappedReturn(stakeMinor - soldStakeMinor, {
+    prices: legs.map(({ priceThousandths }) => priceThousandths),
+    returnMaxMinor: returnMaxMinor - soldMinor,
+  });
+  const isPaid = paidMinor !== undefined || soldPaidMinor > 0n;
+  return {
+    ...{ soldStake: soldStakeMinor, soldFor: soldMinor, returnMax: restReturn + soldMinor },
+    due: dueMinor === undefined ? null : dueMinor + soldMinor,
+    paid: isPaid ? (paidMinor ?? 0n) + soldPaidMinor : null,
   };
 }

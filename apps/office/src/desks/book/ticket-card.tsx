@@ -85,9 +85,19 @@ function TicketFacts({ ticket }: { ticket: Ticket }) {
   );
 }
 
+/** Of parts of the stake that were sold while the rest goes on. */
+function soldFacts({ soldStake, soldFor }: NonNullable<Ticket['own']>, t: ReturnType<typeof useT>) {
+  if (soldStake === 0 && soldFor === 0) return [];
+  return [
+    { name: t('book.ticket.sold-stake'), value: <Amount amount={soldStake} /> },
+    { name: t('book.ticket.sold-for'), value: <Amount amount={soldFor} /> },
+  ];
+}
+
 function ownFacts(own: NonNullable<Ticket['own']>, t: ReturnType<typeof useT>) {
   const { takenAt, settledAt, delaySeconds, code, rulesVersion, priceChanges, referral, refusal, voided } = own;
   return [
+    ...soldFacts(own, t),
     { name: t('book.ticket.taken'), value: <Moment at={takenAt} /> },
     ...(settledAt === null ? [] : [{ name: t('book.ticket.settled'), value: <Moment at={settledAt} /> }]),
     ...(delaySeconds === null

@@ -13,25 +13,29 @@ export interface DeliveryDeps {
   log: Log;
 }
 
-interface Acts<Act extends { id: string }> {
+interface Acts<Act extends { id: string }, Answer extends { status: 'done' | 'unknown' | 'moved-on' }> {
   /** For the log. */
   name: string;
   insert(transaction: pg.PoolClient, act: Act): Promise<void>;
   listDue(limit: number): Promise<Act[]>;
   /** Sends it under its id, which the book carries out once. */
-  send(act: Act): Promise<'done' | 'unknown' | 'moved-on'>;
+  send(act: Act): Promise<Answer>;
   /** Leaves alone what another process has marked. */
-  mark(act: Act, state: 'done' | 'refused'): Promise<void>;
+  mark(act: Act, state: 'done' | 'refused', answer: Answer): Promise<void>;
 }
 
 /** What two people decided on, until the book has it. */
-export function deliverActs<Act extends { id: string }>({ pool, clock, log }: DeliveryDeps, acts: Acts<Act>) {
+export function deliverActs<Act extends { id: string }, Answer extends { status: 'done' | 'unknown' | 'moved-on' }>(
+  { pool, clock, log }: DeliveryDeps,
+  acts: Acts<Act, Answer>,
+) {
   let stopSending = () => {};
 
   async function send(act: Act): Promise<'done' | 'refused'> {
-    const status = await acts.send(act);
+    const answer = await acts.send(act);
+    const { status } = answer;
     const state = status === 'done' ? 'done' : 'refused';
-    await acts.mark(act, state);
+    await acts.mark(act, state, answer);
     if (state === 'refused') log.error({ id: act.id, status }, `the book refuses ${acts.name}`);
     return state;
   }

@@ -33,10 +33,10 @@ export async function listDueVoids(db: Queryable, limit: number): Promise<Ticket
 /** False where another process has marked it. */
 export async function markVoid(
   db: Queryable,
-  { id, state }: { id: string; state: 'done' | 'refused' },
+  { id, state, givenBackMinor }: { id: string; state: 'done' | 'refused'; givenBackMinor: Minor | null },
 ): Promise<boolean> {
   const { rows } = await db.query<{ id: string }>(sql`
-    update book_trading.ticket_void set state = ${state}, ended_at = app_now() where id = ${id} and state = 'due'
-    returning id`);
+    update book_trading.ticket_void set state = ${state}, ended_at = app_now(), given_back_minor = ${givenBackMinor}
+    where id = ${id} and state = 'due' returning id`);
   return rows.length > 0;
 }

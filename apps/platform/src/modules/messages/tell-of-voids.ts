@@ -10,14 +10,19 @@ const voided = z.object({
   playerId: z.string().transform(BigInt),
   number: z.string(),
   stakeMinor: z.string().transform(BigInt),
+  /** Less than the stake where parts of it were sold. A fact from before has none: then it was the stake. */
+  givenBackMinor: z.string().transform(BigInt).optional(),
   ground: z.enum(['price', 'late', 'match']),
 });
 
-type Voided = Pick<z.output<typeof voided>, 'number' | 'stakeMinor' | 'ground'>;
+type Voided = Pick<z.output<typeof voided>, 'number' | 'stakeMinor' | 'ground'> & { givenBackMinor: bigint };
 
 interface Words {
   header: (number: string) => string;
-  text: (number: string, stake: string) => string;
+  error: (number: string) => string;
+  /** All of the stake came back, or what was left of it. */
+  stake: (amount: string) => string;
+  rest: (amount: string) => string;
   grounds: Record<Voided['ground'], string>;
   rules: string;
 }
@@ -25,8 +30,9 @@ interface Words {
 const words: Record<LetterLanguage, Words> = {
   en: {
     header: (number) => `Your bet ${number} is void`,
-    text: (number, stake) =>
-      `We made an obvious error in your bet ${number} and had to void it. Your stake of ${stake} is in your balance again.`,
+    error: (number) => `We made an obvious error in your bet ${number} and had to void it. `,
+    stake: (amount) => `Your stake of ${amount} is in your balance again. `,
+    rest: (amount) => `What was left of your stake, ${amount}, is in your balance again. `,
     grounds: {
       price: 'The price was plainly wrong.',
       late: 'The bet was taken after its outcome was known.',
@@ -37,8 +43,9 @@ const words: Record<LetterLanguage, Words> = {
   },
   sw: {
     header: (number) => `Mkeka wako ${number} umebatilishwa`,
-    text: (number, stake) =>
-      `Tulifanya kosa la wazi katika mkeka wako ${number} na ilibidi tuubatilishe. Dau lako la ${stake} liko tena kwenye salio lako.`,
+    error: (number) => `Tulifanya kosa la wazi katika mkeka wako ${number} na ilibidi tuubatilishe. `,
+    stake: (amount) => `Dau lako la ${amount} liko tena kwenye salio lako. `,
+    rest: (amount) => `Sehemu iliyobaki ya dau lako, ${amount}, iko tena kwenye salio lako. `,
     grounds: {
       price: 'Odi ilikuwa na kosa la wazi.',
       late: 'Mkeka ulipokelewa baada ya matokeo yake kujulikana.',
@@ -49,8 +56,9 @@ const words: Record<LetterLanguage, Words> = {
   },
   zh: {
     header: (number) => `您的投注 ${number} 已作废`,
-    text: (number, stake) =>
-      `您的投注 ${number} 出现了我们的明显错误，我们不得不将其作废。本金 ${stake} 已退回您的余额。`,
+    error: (number) => `您的投注 ${number} 出现了我们的明显错误，我们不得不将其作废。`,
+    stake: (amount) => `本金 ${amount} 已退回您的余额。`,
+    rest: (amount) => `剩余本金 ${amount} 已退回您的余额。`,
     grounds: {
       price: '赔率明显有误。',
       late: '投注在结果已知之后才被接受。',
@@ -63,11 +71,12 @@ const words: Record<LetterLanguage, Words> = {
 /** What a player reads about a bet that was voided for an obvious error. */
 export function voidLetter(
   language: LetterLanguage,
-  { number, stakeMinor, ground }: Voided,
+  { number, stakeMinor, givenBackMinor, ground }: Voided,
 ): { header: string; text: string } {
-  const { header, text, grounds, rules } = words[language];
-  const said = text(number, `${market.currency} ${formatMajor(stakeMinor)}`);
-  return { header: header(number), text: `${said} ${grounds[ground]}\n\n${rules}` };
+  const { header, error, stake, rest, grounds, rules } = words[language];
+  const amount = `${market.currency} ${formatMajor(givenBackMinor)}`;
+  const said = error(number) + (givenBackMinor < stakeMinor ? rest(amount) : stake(amount));
+  return { header: header(number), text: `${said}${grounds[ground]}\n\n${rules}` };
 }
 
 interface Options {
@@ -79,8 +88,9 @@ interface Options {
 /** A player whose bet was voided finds a message about it: once, by its key. */
 export function tellOfVoids({ outbox, write, languageOf }: Options): void {
   outbox.consume('book.ticket-voided', async ({ payload }) => {
-    const { id, playerId, ...bet } = voided.parse(payload);
-    const letter = voidLetter(await languageOf(playerId), bet);
+    const { id, playerId, givenBackMinor, ...bet } = voided.parse(payload);
+    const language = await languageOf(playerId);
+    const letter = voidLetter(language, { ...bet, givenBackMinor: givenBackMinor ?? bet.stakeMinor });
     await write({ playerId, key: `void:${id}`, actor: 'platform', isAutomatic: true, ...letter });
   });
 }

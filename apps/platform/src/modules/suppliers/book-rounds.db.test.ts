@@ -1,4 +1,4 @@
-import type { WireBet } from '@harmattan/supplier-clients/book-client';
+import type { Settlement, WireBet } from '@harmattan/supplier-clients/book-client';
 import { createBookClient } from '@harmattan/supplier-clients/book-clients';
 import { type BookName, bookNames } from '@harmattan/wires/suppliers/names';
 import { supplierCredentials } from '@harmattan/wires/suppliers/sandbox-credentials';
@@ -37,7 +37,7 @@ async function start() {
       expect((await client.place(seat, bet)).verdict).toBe('done');
       return bet;
     }
-    async function settle(bet: WireBet, kind: 'won' | 'lost' | 'void' | 'cashout', amountMinor: bigint) {
+    async function settle(bet: WireBet, kind: Settlement['kind'], amountMinor: bigint) {
       const txId = newTxId();
       const { betId, stakeMinor, txId: stakeTxId } = bet;
       expect((await client.settle(seat, { txId, betId, stakeTxId, stakeMinor, kind, amountMinor })).verdict).toBe(
@@ -157,6 +157,24 @@ test('a bet of which its book tells nothing is told by its words', async () => {
   await client.place(seat, { txId: newTxId(), betId: '77', stakeMinor: 100n, returnMinor: 200n, picks: [] });
   const [round] = (await list('sports')).rounds;
   expect(round?.bet).toEqual({ book: 'altenar', reference: '77', price: null, ...unknownReturn, legs: [] });
+});
+
+test.each(bookNames)('a bet of %s that is sold in part does not say what it can return', async (supplier) => {
+  const { sit, list, details } = await start();
+  const { client, seat, place, settle } = await sit(supplier);
+  const bet = await place();
+  expect((await list('sports')).rounds[0]?.bet).toMatchObject({ return: 320, returnTax: 0, returnNet: 320 });
+  await settle(bet, 'part-cashout', 4_750n);
+  const { rounds } = await list('sports', null, 'open');
+  expect(rounds).toMatchObject([{ state: 'open', stake: 100, win: 47.5, bet: { price: 3_200, ...unknownReturn } }]);
+  expect((await details(rounds[0]?.id ?? '')).round).toEqual(rounds[0]);
+  // The rest is won, and lost after all: what was sold is no win of it.
+  const previousTxId = await settle(bet, 'won', 16_000n);
+  expect((await list('sports')).rounds).toMatchObject([{ state: 'won', win: 207.5, bet: unknownReturn }]);
+  const { betId, txId: stakeTxId } = bet;
+  const correction = { txId: newTxId(), betId, stakeTxId, previousTxId, previousMinor: 16_000n, amountMinor: 0n };
+  expect((await client.correct(seat, correction)).verdict).toBe('done');
+  expect((await list('sports')).rounds).toMatchObject([{ state: 'lost', win: 47.5 }]);
 });
 
 test.each(bookNames)('a bet of %s shows its stake, what it was paid and the correction', async (supplier) => {

@@ -47,6 +47,11 @@ const part = (minor: bigint, about = 'cash-out') => paid(minor, about, null);
 const undone = (minor = 1_000n) => line({ kind: 'reverse', about: 'refund', of: 'key' }, -minor);
 const more = (minor: bigint) => line({ kind: 'credit', about: 'correction' }, -minor);
 const back = (minor: bigint) => line({ kind: 'debit', about: 'correction' }, minor);
+/** A sale that its book called off. */
+function undonePart(minor: bigint): StatementLine[] {
+  const sold = part(minor);
+  return [sold, line({ kind: 'reverse', about: 'correction', of: sold.key }, minor)];
+}
 const refused = (part: Part) => line({ status: 'insufficient', ...part }, 0n);
 
 test.each<[string, () => StatementLine[], bigint, bigint, string]>([
@@ -60,6 +65,58 @@ test.each<[string, () => StatementLine[], bigint, bigint, string]>([
   ['was sold in parts and won', () => [stake(), part(300n), part(300n), paid(900n)], 1_000n, 1_500n, 'won'],
   ['was sold in part and lost', () => [stake(), part(300n), paid(0n)], 1_000n, 300n, 'lost'],
   ['came back in part', () => [stake(), part(300n, 'refund')], 1_000n, 300n, 'open'],
+  [
+    'was sold in part, won and lost after all',
+    () => [stake(), part(475n), paid(1_000n), back(1_000n)],
+    1_000n,
+    475n,
+    'lost',
+  ],
+  [
+    'was sold in part for its stake, won and lost after all',
+    () => [stake(), part(1_000n), paid(900n), back(900n)],
+    1_000n,
+    1_000n,
+    'lost',
+  ],
+  [
+    'was sold in part, lost and won after all',
+    () => [stake(), part(400n), paid(0n), more(600n)],
+    1_000n,
+    1_000n,
+    'won',
+  ],
+  [
+    'was sold in part and won less than before',
+    () => [stake(), part(400n), paid(900n), back(300n)],
+    1_000n,
+    1_000n,
+    'won',
+  ],
+  ['was sold in part for another amount after all', () => [stake(), part(400n), back(100n)], 1_000n, 300n, 'open'],
+  ['was sold in part, which was undone', () => [stake(), ...undonePart(400n)], 1_000n, 0n, 'open'],
+  ['was sold in part, which was undone, and lost', () => [stake(), ...undonePart(400n), paid(0n)], 1_000n, 0n, 'lost'],
+  [
+    'was sold in part, which was undone, and was void',
+    () => [stake(), ...undonePart(400n), paid(1_000n, 'refund')],
+    1_000n,
+    1_000n,
+    'void',
+  ],
+  [
+    'came back in part, won and lost after all',
+    () => [stake(), part(300n, 'refund'), paid(1_400n), back(1_400n)],
+    1_000n,
+    300n,
+    'lost',
+  ],
+  [
+    'came back in part, won and void after all',
+    () => [stake(), part(300n, 'refund'), paid(1_400n), back(700n)],
+    1_000n,
+    1_000n,
+    'void',
+  ],
   ['came back in parts', () => [stake(), part(300n, 'refund'), paid(700n, 'refund')], 1_000n, 1_000n, 'void'],
   ['was sold before closings were written', () => [stake(), paid(7n, 'cash-out', 'unknown')], 1_000n, 7n, 'cashed-out'],
   ['was void, by a payment', () => [stake(), paid(1_000n, 'refund')], 1_000n, 1_000n, 'void'],

@@ -1,6 +1,7 @@
 import { type BookName, bookNames, type SupplierName, supplierNames } from '@harmattan/wires/suppliers/names';
 import type { StatementLine } from '../wallet/index.ts';
 import { readMemo } from './move-memo.ts';
+import { isUndone } from './supplier-ledger.ts';
 import type { SuppliersDeps } from './suppliers-deps.ts';
 import { isTax } from './withhold-tax.ts';
 
@@ -20,8 +21,8 @@ export interface RoundSummary {
   tax: bigint;
   net: bigint;
   state: 'open' | 'won' | 'lost' | 'void' | 'cashed-out' | 'canceled' | 'free';
-  /** Of a bet: at which book, and what it is called there. */
-  bet: { book: BookName; reference: string } | null;
+  /** Of a bet: at which book, what it is called there, and whether a part of it was sold or came back while the rest went on. */
+  bet: { book: BookName; reference: string; isReduced: boolean } | null;
 }
 
 export type NameDeps = Pick<SuppliersDeps, 'findGame' | 'providerName' | 'bookName'>;
@@ -66,7 +67,9 @@ function bookOf(entries: Entries): BookName | undefined {
 
 function ticketOf(entries: Entries): RoundSummary['bet'] {
   const book = bookOf(entries);
-  return book ? { book, reference: readMemo(entries[0]?.memo ?? null).round } : null;
+  if (!book) return null;
+  const isReduced = paymentsOf(entries).some(isPart);
+  return { book, reference: readMemo(entries[0]?.memo ?? null).round, isReduced };
 }
 
 function namesOf({ findGame, providerName, bookName }: NameDeps, entries: Entries) {
@@ -111,21 +114,46 @@ function betOf(accepted: Entries): Result {
   return { stake, win, state: stateOfBet(accepted, { stake, win }) };
 }
 
-/** Once a result was corrected, the sums alone say what came of it. */
 function stateOfBet(accepted: Entries, { stake, win }: { stake: bigint; win: bigint }): RoundSummary['state'] {
   if (!accepted.some(isStake)) return 'canceled';
-  if (accepted.some(({ kind, about }) => kind === 'reverse' && about === 'refund') && win === stake) return 'void';
-  const payments = accepted.filter(
-    ({ kind, about, of }) => kind === 'credit' && (of !== null || about !== 'promotion'),
-  );
-  if (accepted.some(({ about }) => about === 'correction')) return win === stake ? 'void' : wonOrLost(win);
+  const isCalledOff = accepted.some(({ kind, about }) => kind === 'reverse' && about === 'refund');
+  if (isCalledOff && win === stake) return 'void';
+  const payments = paymentsOf(accepted);
   // Which of the payments from before closings were written was the last one is not known.
   const last = payments.findLast(({ closes }) => closes !== null);
+  const isCorrected = accepted.some(({ about }) => about === 'correction');
+  if (isCorrected && (last || isCalledOff)) return stateOfCorrected(payments, { stake, win });
   if (!last) return 'open';
   const isSold = last.closes === 'unknown' ? payments.some(isCashOut) : isCashOut(last);
   if (isSold) return 'cashed-out';
   if (payments.every(({ about }) => about === 'refund') && win === stake) return 'void';
   return wonOrLost(last.about === 'win' ? -last.houseMinor : win);
+}
+
+/**
+ * Once a result was corrected, the sums alone say what came of the bet, or of what was left of it after parts. How much of the stake was sold is not known:
+ * a rest that is void is paid as one that has won.
+ */
+function stateOfCorrected(payments: Entries, { stake, win }: { stake: bigint; win: bigint }): RoundSummary['state'] {
+  const parts = payments.filter(isPart);
+  if (win === stake && !parts.some(isCashOut)) return 'void';
+  return wonOrLost(win + paidBy(parts, () => true));
+}
+
+/** What stands of what was paid of a bet itself. */
+function paymentsOf(entries: Entries): Entries {
+  return entries.filter(
+    (line) =>
+      line.kind === 'credit' &&
+      line.status === 'ok' &&
+      (line.of !== null || line.about !== 'promotion') &&
+      !isUndone(entries, line),
+  );
+}
+
+/** Paid while the rest of the bet goes on: a part of it was sold, or a part of its stake came back. */
+function isPart({ about, closes }: StatementLine): boolean {
+  return closes === null && (about === 'cash-out' || about === 'refund');
 }
 
 function isCashOut({ about }: StatementLine): boolean {

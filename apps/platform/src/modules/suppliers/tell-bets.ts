@@ -15,7 +15,7 @@ interface ToldBet {
   reference: string;
   /** Thousandths. */
   price: number | null;
-  /** What it would pay at most. */
+  /** What it would pay at most. Null where that is not known. */
   return: bigint | null;
   /** What would be withheld of that, and what the player would get. */
   returnTax: bigint | null;
@@ -41,12 +41,14 @@ export async function tellBets(
   const rule = taxes && findTaxRule(taxes.rules, { product: 'sports', at: taxes.clock.now() });
   return rounds.map((round) => {
     if (!round.bet) return { ...round, bet: null };
+    const { isReduced, ...named } = round.bet;
     const { returnMinor, legs = [] } = known.get(round.id as MoneyKey) ?? {};
-    const returned = returnMinor ?? null;
+    // The wire tells the return of the whole stake, and not how much of the stake was sold.
+    const returned = isReduced ? null : (returnMinor ?? null);
     const left = returned === null ? null : afterTax({ stakeMinor: round.stake, grossMinor: returned }, rule);
     const sums = { return: returned, returnTax: left?.taxMinor ?? null, returnNet: left?.netMinor ?? null };
     const money = { price: priceOf(legs) ?? null, ...sums };
-    return { ...round, bet: { ...round.bet, ...money, legs: legs.map(legOf) } };
+    return { ...round, bet: { ...named, ...money, legs: legs.map(legOf) } };
   });
 }
 

@@ -16,6 +16,8 @@ const payload = z.strictObject({
 
 const voidPayload = z.strictObject({
   ...{ number: z.string(), playerId: z.string().transform(BigInt), stake: minor, rulesVersion: z.int() },
+  /** What was left of the stake when it was asked for. A request from before parts were sold has none: then it was the stake. */
+  goesBack: minor.optional(),
   ground: z.enum(['price', 'late', 'match']),
 });
 
@@ -49,9 +51,10 @@ export const bookKinds: Record<string, Kind> = {
   [voidKind]: {
     permission: 'book.correct',
     describe(request) {
-      const { number, stake, ground, rulesVersion } = voidPayload.parse(request.payload);
+      const { number, stake, goesBack = stake, ground, rulesVersion } = voidPayload.parse(request.payload);
       const rules = rulesVersion === 0 ? 'as installed' : `version ${rulesVersion}`;
-      return `Ticket ${number} is void: ${grounds[ground]}. ${formatMajor(stake)} goes back to the player, who is told why. By the definition of an obvious error in the betting rules, ${rules}.`;
+      const money = `${formatMajor(goesBack)} goes back to the player, less the stake of any part that the player sells before the approval.`;
+      return `Ticket ${number} is void: ${grounds[ground]}. ${money} The player is told why. By the definition of an obvious error in the betting rules, ${rules}.`;
     },
     async carryOut({ bookTrading, approvals, clock }, { id, payload: asked }, { by, also }) {
       const { number, playerId, stake, ground, rulesVersion } = voidPayload.parse(asked);

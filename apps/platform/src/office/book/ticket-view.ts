@@ -28,7 +28,7 @@ export function ticketView(
   { staff, now, userName, isVoidAsked, ...found }: ShownTicket,
 ) {
   const { playerId, ticket, own } = found;
-  const head = ticket ? headOf(ticket) : ownHead(deps, own as OwnTicket);
+  const head = ticket ? headOf(ticket, own) : ownHead(deps, own as OwnTicket);
   const voiding = isVoidAsked ? ('asked for' as const) : voidingOf({ ...found, now });
   return {
     ...head,
@@ -63,11 +63,12 @@ export function voidingOf({ ticket, own, isBookAway, now }: FoundTicket & { now:
   return now.getTime() - own.takenAt.getTime() < voidableMs ? ('possible' as const) : ('too late' as const);
 }
 
-function headOf({ round, reference }: Ticket) {
+function headOf({ round, reference }: Ticket, own: OwnTicket | undefined) {
   const { id, area, provider, gameName, state, stake, win, time, bet } = round;
   return {
     ...{ id, number: reference, area, provider, name: gameName, state, stake, win, placedAt: time },
-    return: bet?.return ?? null,
+    // Our own records do not say what the rest of a bet can return that was sold in part.
+    return: bet?.return ?? own?.returnMax ?? null,
     price: bet?.price ? priceOf(bet.price) : null,
     legs: (bet?.legs ?? []).map((leg) => ({ ...leg, price: leg.price === null ? null : priceOf(leg.price) })),
   };
@@ -82,12 +83,12 @@ function ownHead({ supplierName }: Pick<OfficeDeps, 'supplierName'>, own: OwnTic
   };
 }
 
-function ownView({ legs, movements, referral, delayMs, returnMax, ...own }: OwnTicket) {
+function ownView({ legs, movements, referral, delayMs, returnMax, soldStake, soldFor, ...own }: OwnTicket) {
   const { state, refusal, kind, code, rulesVersion, priceChanges, askedAt, takenAt, settledAt, voided } = own;
   return {
     ...{ state, refusal, kind, code, rulesVersion, priceChanges, askedAt, takenAt, settledAt, referral, voided },
     delaySeconds: delayMs === null ? null : delayMs / 1_000,
-    return: returnMax,
+    ...{ return: returnMax, soldStake, soldFor },
     legs: legs.map(({ match, name, askedPrice, price, wasLive, ...leg }) => ({
       ...leg,
       ...{ matchId: match, match: name, isLive: wasLive, askedPrice: priceOf(askedPrice), price: priceOf(price) },

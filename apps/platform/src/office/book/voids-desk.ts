@@ -1,3 +1,4 @@
+import type { Minor } from '@harmattan/kernel/money';
 import { inTransaction } from '@harmattan/process/transaction';
 import { voidableHours } from '@harmattan/wires/book-operator/calls';
 import { voidLetter } from '../../modules/messages/index.ts';
@@ -23,11 +24,13 @@ export function voidsDesk(deps: OfficeDeps): Pick<OfficeHandlers, VoidCalls> {
         const found = await findVoidable(deps, id);
         if (typeof found === 'string') return found === 'missing' ? missing() : movedOn();
         const { own, playerId } = found;
+        const { number, stake, takenAt } = own;
+        const goesBack = restOf(own);
         const language = await deps.identity.languageOf(playerId);
         return success({
-          ...{ number: own.number, stake: own.stake, rulesVersion: await rulesVersionOf(deps, own) },
-          until: new Date(own.takenAt.getTime() + voidableHours * hourMs),
-          letter: voidLetter(language, { number: own.number, stakeMinor: own.stake, ground }),
+          ...{ number, stake: goesBack, rulesVersion: await rulesVersionOf(deps, own) },
+          until: new Date(takenAt.getTime() + voidableHours * hourMs),
+          letter: voidLetter(language, { number, stakeMinor: stake, givenBackMinor: goesBack, ground }),
         });
       }),
 
@@ -48,6 +51,11 @@ async function findVoidable(deps: OfficeDeps, id: string): Promise<Voidable | 'm
   return own && voidingOf({ ...found, now: deps.clock.now() }) === 'possible' ? { own, playerId } : 'moved on';
 }
 
+/** What goes back to the player, if no further part of the stake is sold before. */
+function restOf({ stake, soldStake }: OwnTicket): Minor {
+  return stake - soldStake;
+}
+
 /** Of the page that has the definition, as players saw it when the ticket was accepted. */
 function rulesVersionOf({ content }: OfficeDeps, { takenAt }: OwnTicket): Promise<number> {
   return content.findPublishedAt({ kind: 'page', key: 'betting-rules', at: takenAt });
@@ -60,13 +68,14 @@ async function ask(
   { own, playerId, ground, comment }: Voidable & { ground: Ground; comment: string },
 ): Promise<string | undefined> {
   const { number, stake } = own;
+  const goesBack = restOf(own);
   const payload = {
-    ...{ number, playerId: String(playerId), stake: String(stake), ground },
+    ...{ number, playerId: String(playerId), stake: String(stake), goesBack: String(goesBack), ground },
     rulesVersion: await rulesVersionOf(deps, own),
   };
   return inTransaction(deps.pool, async (transaction) => {
     const { request, isNew } = await deps.approvals.ask(transaction, {
-      ...{ kind: voidKind, subject: number, payload, amountMinor: stake, maker: context.staff.staffId, comment },
+      ...{ kind: voidKind, subject: number, payload, amountMinor: goesBack, maker: context.staff.staffId, comment },
     });
     if (!isNew) return undefined;
     const entry = { ...actorOf(context), action: `ask for: ${voidKind}`, subject: `player ${playerId}` };

@@ -49,7 +49,9 @@ const own = z.strictObject({
   takenAt: instant,
   settledAt: instant.nullable(),
   delaySeconds: z.number().nullable(),
-  return: signedMajor,
+  return: signedMajor.meta({ description: 'What it can return at most, with what was paid for sold parts' }),
+  soldStake: signedMajor.meta({ description: 'So much of the stake was sold while the rest goes on' }),
+  soldFor: signedMajor,
   referral: z
     .strictObject({
       state: z.string(),

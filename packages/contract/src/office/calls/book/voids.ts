@@ -7,7 +7,7 @@ import { away, voidGround } from './book-fields.ts';
 
 const preview = z.strictObject({
   number: z.string(),
-  stake: signedMajor.meta({ description: 'What goes back to the player' }),
+  stake: signedMajor.meta({ description: 'What goes back to the player: the stake without parts that were sold' }),
   until: instant.meta({ description: 'From then on it cannot be voided' }),
   rulesVersion: z
     .int()
