@@ -23,7 +23,7 @@ export function statementText(places: Places, argument: Place, choice: Choice): 
     const part = (child: Node) => make(inside(at, child), bound);
     switch (node.type) {
       case 'Literal':
-        return typeof node.value === 'string' || typeof node.value === 'number' ? String(node.value) : undefined;
+        return ['string', 'number', 'bigint'].includes(typeof node.value) ? String(node.value) : undefined;
       case 'TaggedTemplateExpression': {
         const texts = node.quasi.quasis.map(({ value }) => value.cooked ?? '');
         return sql(Object.assign(texts, { raw: texts }), ...node.quasi.expressions.map(part));
