@@ -37,9 +37,10 @@ export async function flyLong(flights = 3): Promise<void> {
       [seeds.map((seed) => Buffer.from(seedBefore(seed))), seeds, salt],
     );
     const isOpen = async () => {
-      // Again each time: the arcade may have published a chain meanwhile, for the first page that opened.
+      // Again each time: the arcade may have published a chain meanwhile, for the first page that opened. One without a salt has not flown.
       await client.query(
-        'update arcade.chain set flown = length(seeds) / 32 where length(seeds) > 32 and flown * 32 < length(seeds)',
+        `update arcade.chain set flown = length(seeds) / 32
+         where salt is not null and length(seeds) > 32 and flown * 32 < length(seeds)`,
       );
       const { rows } = await client.query<{ salt: string; state: string }>(
         `select salt, flight.state from arcade.flight join arcade.chain on chain.id = chain_id order by number desc limit 1`,
