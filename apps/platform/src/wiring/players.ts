@@ -13,7 +13,7 @@ import {
   tellOfWithdrawals,
 } from '../modules/sms/index.ts';
 import { isSwitchedOff } from '../modules/switches/index.ts';
-import { levelOfPlayer } from '../modules/verification/index.ts';
+import { lockIdentity, withdrawGiven } from '../modules/verification/index.ts';
 import { hasMovedMoney } from '../modules/wallet/index.ts';
 import { createReachable } from '../plumbing/reachable.ts';
 import type { Ground } from './ground.ts';
@@ -48,7 +48,8 @@ export async function createPlayers(ground: Ground, money: Money) {
   });
   const profile = createProfile({
     ...{ database, clock, ageMin: settings.ageMin, identityOf: identity.identityOf },
-    isVerified: async (playerId) => (await levelOfPlayer(database.pool, playerId)) > 0,
+    lockIdentity,
+    onOtherDetails: withdrawGiven,
     onDetails: (transaction, playerId) =>
       outbox.record(transaction, { topic: 'profile.details-saved', payload: { playerId: String(playerId) } }),
   });

@@ -72,7 +72,7 @@ export function createRightsOf(
     closing: {
       keepYears: marketRules.closedAccountYears,
       ...{ turnOff: switches.turnOff, obstaclesOf, closeIdentity: identity.closeAccount },
-      forgetAtOnce: [profile.stopNews, email.forget, verification.release, removeSavedCards, forgetGames],
+      forgetAtOnce: [verification.release, profile.stopNews, email.forget, removeSavedCards, forgetGames],
       eraseLater: [profile.erase, verification.erase, messages.erase],
     },
   });
