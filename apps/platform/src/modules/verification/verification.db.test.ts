@@ -1,4 +1,5 @@
 import { systemRandom } from '@harmattan/kernel/random';
+import { sandboxCredentials } from '@harmattan/wires/sandbox-credentials';
 import { beforeAll, expect, test } from 'vitest';
 import { openOfficeStage } from '../../office/testing/office-stage.ts';
 import { createVault } from '../../plumbing/vault.ts';
@@ -241,6 +242,26 @@ test('before level 1 nothing is withdrawn and little is paid in; after it both a
   await settled(browser);
   expect((await withdraw(browser, 1_000)).status).toBe('SUCCESS');
   expect((await deposit(60_000)).status).toBe('SUCCESS');
+});
+
+test('a pay bill above what the level allows is refused before its payer is charged', async () => {
+  const { browser, userName } = await stage.newPlayer();
+  const code = async (amount: number) => {
+    const response = await stage.platform.server.inject({
+      method: 'POST',
+      url: '/hooks/selcom/c2b/validation',
+      payload: {
+        ...{ operator: 'MPESA', reference: `R${userName}`, transid: `T${userName}` },
+        ...{ utilityref: userName, msisdn: userName, amount },
+      },
+      headers: { authorization: `Bearer ${sandboxCredentials.selcom.c2bToken}` },
+    });
+    return response.json().resultcode;
+  };
+  expect([await code(50_000), await code(50_001)]).toEqual(['000', '014']);
+  await submit(browser, newNumber());
+  expect(await settled(browser)).toMatchObject({ level: 1 });
+  expect(await code(50_001)).toBe('000');
 });
 
 test("an account number of the player's own is opened after level 1 only", async () => {
