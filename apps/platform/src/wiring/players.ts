@@ -3,6 +3,7 @@ import { createGate } from '../modules/gate/index.ts';
 import { createGeo } from '../modules/geo/index.ts';
 import { createCarrier, createIdentity } from '../modules/identity/index.ts';
 import { createProfile } from '../modules/profile/index.ts';
+import { isNumberKept } from '../modules/rights/index.ts';
 import {
   createSms,
   onlyToProven,
@@ -30,6 +31,7 @@ export async function createPlayers(ground: Ground, money: Money) {
     sendSms: gateway.send,
     isSmsReachable: () => isReachable(settings.sms.url),
     balanceOf: async (playerId) => (await money.wallet.balance(playerId)).availableMinor,
+    isNumberKept,
     isFunded: async (playerId) =>
       (await hasMovedMoney(database.pool, playerId)) || (await hasOpenDeposit(database.pool, playerId)),
     raiseSessionEpoch: money.raiseSessionEpoch,
