@@ -36,7 +36,7 @@ export { decisionsOn } from './decide.ts';
 export { exportVerification } from './export-store.ts';
 export { suggestionFor } from './verification-rules.ts';
 export type { CheckRow, DocumentRow } from './verification-store.ts';
-export { levelOfPlayer, withdrawGiven } from './verification-store.ts';
+export { withdrawGiven } from './verification-store.ts';
 
 const everyMs = 2_000;
 const lanesMax = 3;
