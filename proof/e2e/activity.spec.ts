@@ -1,17 +1,14 @@
 // The reality check over a game, the statement of what a player did, and the self-test.
-import { resolve } from 'node:path';
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { phone } from './browser.ts';
 import { fund, main } from './cashier/cashier.ts';
 import { flyLong } from './games/long-flights.ts';
+import { passHour } from './pass-hour.ts';
 import { type Player, signInPlayer } from './player.ts';
-import { repository } from './start/launched.ts';
-import { queryAsOwner } from './start/owner-query.ts';
 
 test.setTimeout(600_000);
 const patience = { timeout: 150_000 };
-const dataDir = resolve(repository, process.env.E2E_DATA_DIR ?? '.data/e2e');
 
 /** In no race: a prize would change the figures. */
 const slot = '/game/StartQTech?gameid=HRM-camel-trail&freeplay=0';
@@ -19,23 +16,6 @@ const zeppelin = '/Game/StartBetsolutions/3?gameId=7001&freeplay=0';
 const game = (page: Page) => page.frameLocator('iframe[title="Game"]');
 const check = (page: Page) => page.getByRole('dialog', { name: 'Time for a look at your play' });
 const bar = (page: Page) => page.getByText('A look at your play comes after this round.');
-
-/** The clock is everybody's: an hour passes for one player alone, once what was played is counted. */
-async function passHour({ userName }: Player): Promise<void> {
-  const whose = `player_id = (select id from identity.player where user_name = '${userName}')`;
-  await queryAsOwner(
-    dataDir,
-    `update activity.reality_check set acknowledged_at = acknowledged_at - interval '61 minutes' where ${whose}`,
-  );
-  await expect(async () => {
-    const moved = await queryAsOwner(
-      dataDir,
-      `update activity.player set session_from = session_from - interval '61 minutes'
-       where ${whose} and session_from is not null returning 1`,
-    );
-    expect(moved).toHaveLength(1);
-  }).toPass();
-}
 
 /** Spins once, and answers what was won, in kobo. */
 async function spin(page: Page): Promise<number> {

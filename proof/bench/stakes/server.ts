@@ -41,6 +41,7 @@ const identity = await createIdentity({
   isSmsReachable: async () => true,
   balanceOf: async () => 0n,
   isFunded: async () => false,
+  isNumberKept: async () => false,
   raiseSessionEpoch: money.raiseSessionEpoch,
   log,
   secretsKeys: [],

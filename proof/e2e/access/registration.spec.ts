@@ -128,6 +128,18 @@ test('leaves a sign-in that fails to the form, with what was typed, and tries it
   await expect(page).toHaveURL('/deposit');
 });
 
+test('offers limits on the success message: a new player who takes them signs in to their page', async ({ page }) => {
+  await fill(page, newAccount());
+  await terms(page).check();
+  await finish(page);
+  const dialog = page.getByRole('dialog', { name: 'Welcome!' });
+  await dialog.getByRole('link', { name: 'You can set limits for yourself first' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Limits' })).toBeVisible();
+  await expect(page).toHaveURL('/limits');
+  await page.reload();
+  await expect(page).toHaveURL('/limits');
+});
+
 test('asks for the password again after a reload', async ({ page }) => {
   await fill(page, newAccount());
   await terms(page).check();

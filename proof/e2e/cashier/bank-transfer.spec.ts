@@ -34,6 +34,8 @@ test('refuses the unknown bonus code of a link, and pays in by bank transfer wit
   const { account } = await accountFor(player.userName);
   await sendTransfer({ account, amount: '5000' });
   await expect(credited(card)).toBeVisible();
+  // An offer that is left by going on.
+  await expect(card.getByRole('link', { name: 'Set a limit on deposits' })).toHaveAttribute('href', '/limits');
   await expectBalance(page, '5,000.00');
 });
 

@@ -3,6 +3,7 @@ import { createGate } from '../modules/gate/index.ts';
 import { createGeo } from '../modules/geo/index.ts';
 import { createCarrier, createIdentity } from '../modules/identity/index.ts';
 import { createProfile } from '../modules/profile/index.ts';
+import { isNumberKept } from '../modules/rights/index.ts';
 import {
   createSms,
   onlyToProven,
@@ -13,7 +14,7 @@ import {
   tellOfWithdrawals,
 } from '../modules/sms/index.ts';
 import { isSwitchedOff } from '../modules/switches/index.ts';
-import { levelOfPlayer } from '../modules/verification/index.ts';
+import { lockIdentity, withdrawGiven } from '../modules/verification/index.ts';
 import { hasMovedMoney } from '../modules/wallet/index.ts';
 import { createReachable } from '../plumbing/reachable.ts';
 import type { Ground } from './ground.ts';
@@ -30,6 +31,7 @@ export async function createPlayers(ground: Ground, money: Money) {
     sendSms: gateway.send,
     isSmsReachable: () => isReachable(settings.sms.url),
     balanceOf: async (playerId) => (await money.wallet.balance(playerId)).availableMinor,
+    isNumberKept,
     isFunded: async (playerId) =>
       (await hasMovedMoney(database.pool, playerId)) || (await hasOpenDeposit(database.pool, playerId)),
     raiseSessionEpoch: money.raiseSessionEpoch,
@@ -48,7 +50,8 @@ export async function createPlayers(ground: Ground, money: Money) {
   });
   const profile = createProfile({
     ...{ database, clock, ageMin: settings.ageMin, identityOf: identity.identityOf },
-    isVerified: async (playerId) => (await levelOfPlayer(database.pool, playerId)) > 0,
+    lockIdentity,
+    onOtherDetails: withdrawGiven,
     onDetails: (transaction, playerId) =>
       outbox.record(transaction, { topic: 'profile.details-saved', payload: { playerId: String(playerId) } }),
   });

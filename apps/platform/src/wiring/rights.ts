@@ -10,7 +10,7 @@ import { exportDormancy } from '../modules/dormancy/index.ts';
 import { exportEmail } from '../modules/email/index.ts';
 import { exportIdentity } from '../modules/identity/index.ts';
 import { countOpenTickets, exportTickets } from '../modules/jackpot/index.ts';
-import { exportLimits } from '../modules/limits/index.ts';
+import { exportLimits, hasLimit } from '../modules/limits/index.ts';
 import { exportMailings } from '../modules/mailings/index.ts';
 import { exportMarkers } from '../modules/markers/index.ts';
 import { exportMessages } from '../modules/messages/index.ts';
@@ -18,7 +18,7 @@ import { exportProfile } from '../modules/profile/index.ts';
 import { exportRaces } from '../modules/races/index.ts';
 import { createRights } from '../modules/rights/index.ts';
 import { countOpenRounds, exportBets } from '../modules/suppliers/index.ts';
-import { exportSwitches, type Switches } from '../modules/switches/index.ts';
+import { exportSwitches, readOff, type Switches } from '../modules/switches/index.ts';
 import { exportTaxes } from '../modules/taxes/index.ts';
 import { exportVerification, type Verification } from '../modules/verification/index.ts';
 import { exportWallet, lockBalance } from '../modules/wallet/index.ts';
@@ -72,7 +72,8 @@ export function createRightsOf(
     closing: {
       keepYears: marketRules.closedAccountYears,
       ...{ turnOff: switches.turnOff, obstaclesOf, closeIdentity: identity.closeAccount },
-      forgetAtOnce: [profile.stopNews, email.forget, verification.release, removeSavedCards, forgetGames],
+      numberKeptUntil: (db, playerId) => numberKeptUntil(db, { playerId, now: clock.now() }),
+      forgetAtOnce: [verification.release, profile.stopNews, email.forget, removeSavedCards, forgetGames],
       eraseLater: [profile.erase, verification.erase, messages.erase],
     },
   });
@@ -84,4 +85,19 @@ async function obstaclesOf(db: Queryable, playerId: bigint) {
   const payments = await countUnderWay(db, playerId);
   const open = (await countOpenRounds(db, playerId)) + (await countOpenTickets(db, playerId));
   return { availableMinor, heldMinor, payments, bets: open || (hasJustPlayed ? 1 : 0) };
+}
+
+/** After which a number may be another person's: a SIM card is given anew after twice six months. */
+const numberKeptDaysMax = 365;
+const dayMs = 86_400_000;
+
+/** While play would be off in the account, and as long as a higher limit would have to wait. */
+async function numberKeptUntil(
+  db: Queryable,
+  { playerId, now }: { playerId: bigint; now: Date },
+): Promise<Date | null> {
+  const off = await readOff(db, { playerId, name: 'play' });
+  const waitMs = (await hasLimit(db, playerId)) ? marketRules.limits.raiseWaitMs : 0;
+  const keptMs = Math.max(waitMs, (off.until?.getTime() ?? 0) - now.getTime());
+  return keptMs > 0 ? new Date(now.getTime() + Math.min(keptMs, numberKeptDaysMax * dayMs)) : null;
 }

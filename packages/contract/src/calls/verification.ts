@@ -27,7 +27,10 @@ const checkedNumber = z.strictObject({
     description: '`waiting`: for the register. `review`: for a person. `again`: a new number may be given',
   }),
   isLate: z.boolean().meta({ description: 'The register did not answer yet, and is asked again' }),
-  reason: z.enum(['NOT_FOUND', 'OTHER_PERSON']).nullable().meta({ description: "The register's, where it said no" }),
+  reason: z
+    .enum(['NOT_FOUND', 'OTHER_PERSON', 'DETAILS_CHANGED'])
+    .nullable()
+    .meta({ description: "The register's, where it said no, or that the details are other ones by now" }),
   text: z.string().nullable().meta({ description: 'What the staff writes to the player' }),
   at: localTime,
 });

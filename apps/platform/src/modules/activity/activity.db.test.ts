@@ -259,6 +259,14 @@ test('a check is due an hour after the first stake, is acknowledged once for all
   expect(await session()).toMatchObject({ isDue: true });
 });
 
+test('a wire carries a check with each stake until it is acknowledged, and with none after that', async () => {
+  const { playerId, call, playFor } = await openCalls();
+  await playFor(60);
+  expect([await activity.isCheckDue(playerId), await activity.isCheckDue(playerId)]).toEqual([true, true]);
+  await call('POST Limits/AcknowledgeRealityCheck', { body: { choice: 'continue' } });
+  expect(await activity.isCheckDue(playerId)).toBe(false);
+});
+
 test('the player chooses the interval among those of the market', async () => {
   const { call, session, playFor } = await openCalls();
   const choose = (minutes: number) => call('POST Limits/SetRealityCheck', { body: { minutes } });

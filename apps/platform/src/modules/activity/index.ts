@@ -32,7 +32,7 @@ export function createActivity({ log, ...deps }: ActivityDeps & { log: Log }) {
     readStatement: (query: Omit<StatementQuery, 'now'>) => readStatement(pool, { ...query, now: clock.now() }),
     /** What players did before some day and after it. */
     readSumsAround: (asked: Parameters<typeof readSumsAround>[1], days: number) => readSumsAround(pool, asked, days),
-    /** For wires that can carry a check with the answer to a stake. Some seconds old. */
+    /** For wires that can carry a check with the answer to a stake. That none is due is some seconds old. */
     isCheckDue: createDueChecks(deps).isDue,
   };
 }

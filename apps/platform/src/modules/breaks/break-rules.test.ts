@@ -41,6 +41,12 @@ test('a return is asked for once, after the end of an exclusion that has one', (
   expect(mayAskToReturn(timeOut(at('03-02')), at('03-04'))).toBe(false);
 });
 
+test("months later is the same day of the market's calendar, in which the month begins an hour before that of UTC", () => {
+  expect(addMonths(new Date('2026-02-28T23:30:00Z'), 6)).toEqual(new Date('2026-08-31T23:30:00Z'));
+  expect(addMonths(new Date('2026-08-30T23:30:00Z'), 6)).toEqual(new Date('2027-02-27T23:30:00Z'));
+  expect(addMonths(new Date('2026-08-31T22:30:00Z'), 6)).toEqual(new Date('2027-02-28T22:30:00Z'));
+});
+
 test('months later is the same day, or the last of a shorter month', () => {
   expect(addMonths(new Date('2026-08-31T10:00:00Z'), 6)).toEqual(new Date('2027-02-28T10:00:00Z'));
   expect(addMonths(new Date('2026-11-18T10:00:00Z'), 60)).toEqual(new Date('2031-11-18T10:00:00Z'));

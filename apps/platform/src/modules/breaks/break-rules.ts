@@ -1,3 +1,5 @@
+import { instantInMarket, marketDay } from '@harmattan/kernel/market-time';
+
 export interface Break {
   kind: 'time-out' | 'exclusion';
   /** Null: for ever. */
@@ -25,15 +27,17 @@ export function mayAskToReturn({ kind, endsAt, returnsAt }: Break, now: Date): b
   return kind === 'exclusion' && endsAt !== null && endsAt <= now && returnsAt === null;
 }
 
-/** The same day of a later month, or that month's last day. */
+/** The same time on the same day of a later month, or on that month's last day, in the market's calendar. */
 export function addMonths(from: Date, months: number): Date {
-  const day = from.getUTCDate();
-  const later = new Date(from);
+  const wall = new Date(`${marketDay(from)}T00:00:00Z`);
+  const sinceMidnightMs = from.getTime() - instantInMarket(marketDay(from)).getTime();
+  const day = wall.getUTCDate();
+  const later = new Date(wall);
   later.setUTCDate(1);
   later.setUTCMonth(later.getUTCMonth() + months);
   const lastDay = new Date(Date.UTC(later.getUTCFullYear(), later.getUTCMonth() + 1, 0)).getUTCDate();
   later.setUTCDate(Math.min(day, lastDay));
-  return later;
+  return new Date(instantInMarket(later.toISOString().slice(0, 10)).getTime() + sinceMidnightMs);
 }
 
 function timeOf(instant: Date | null): number {

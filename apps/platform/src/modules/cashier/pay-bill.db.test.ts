@@ -1,3 +1,4 @@
+import { inTransaction } from '@harmattan/process/transaction';
 import { sandboxCredentials } from '@harmattan/wires/sandbox-credentials';
 import { expect, test } from 'vitest';
 import { startTestCashier } from '../../testing/test-cashier.ts';
@@ -5,7 +6,7 @@ import { useTestDatabase } from '../../testing/test-database.ts';
 import { newPlayerId, useTestWallet } from '../../testing/test-wallet.ts';
 
 const db = useTestDatabase();
-const { wallet } = useTestWallet(db);
+const { wallet, setLimit } = useTestWallet(db);
 const available = async (playerId: bigint) => (await wallet.balance(playerId)).availableMinor;
 let transactions = 0;
 
@@ -49,6 +50,24 @@ test('says beforehand whether the money is welcome', async () => {
   expect(await code(99.99)).toBe('015');
   expect(await code(1_000_001)).toBe('014');
   expect((await tell('validation', { ...call, utilityref: '2340000000', amount: 100 })).resultcode).toBe('010');
+});
+
+test('refuses beforehand what the player has no room for by an own limit, so that the payer is not charged', async () => {
+  const { tell, call, player, far, sweep } = await setUp();
+  const { playerId } = player;
+  await inTransaction(db.database.pool, (transaction) =>
+    setLimit(transaction, { playerId, kind: 'deposit', period: 'month', limit: 600_00n }),
+  );
+  const code = async (amount: number) => (await tell('validation', { ...call, amount })).resultcode;
+  expect([await code(600), await code(601)]).toEqual(['000', '014']);
+  far.selcom.receive(call.transid, { utilityref: player.userName, amountMinor: 450_00n });
+  await tell('notification', { ...call, amount: 450 });
+  await sweep();
+  expect(await available(playerId)).toBe(450_00n);
+  transactions += 1;
+  const next = { ...call, transid: `T${transactions}` };
+  expect((await tell('validation', { ...next, amount: 150 })).resultcode).toBe('000');
+  expect((await tell('validation', { ...next, amount: 151 })).resultcode).toBe('014');
 });
 
 test('money sent by hand is confirmed by our own question and credited once, however often it is told', async () => {

@@ -1,12 +1,14 @@
 import type { Minor } from '@harmattan/kernel/money';
 import { inTransaction } from '@harmattan/process/transaction';
 import { c2bCodes } from '@harmattan/wires/mobile-money';
+import { readDepositRoom } from './above-limit.ts';
 import { availableMethods } from './available-methods.ts';
 import type { CashierDeps, Customer } from './cashier-deps.ts';
+import { isAboveLevel } from './is-above-level.ts';
 import { amountProblem, payBillMethod } from './method-rules.ts';
 import { openPayment } from './move-payment.ts';
 import type { GatewayName } from './payment-port.ts';
-import type { KeptStep } from './store/payment-row.ts';
+import type { KeptStep, PaymentRow } from './store/payment-row.ts';
 import { findPayment, isPaymentOff, lockPlayerPayments } from './store/payments.ts';
 import { reportReceived } from './store/received.ts';
 import { reportStray } from './store/suspense.ts';
@@ -53,8 +55,28 @@ export async function validatePayBill(
     case 'too much':
       return { code: c2bCodes.tooHigh };
     default:
-      return { code: c2bCodes.accepted };
+      return { code: (await isWithinLimits(deps, { player, call, pushed })) ? c2bCodes.accepted : c2bCodes.tooHigh };
   }
+}
+
+/** As a deposit that the player opens: by the player's own limits, and by the level of the account. What has come all the same is credited or kept. */
+async function isWithinLimits(
+  deps: CashierDeps,
+  {
+    player: { playerId },
+    call: { amountMinor },
+    pushed,
+  }: { player: Pick<Customer, 'playerId'>; call: { amountMinor: Minor }; pushed: PaymentRow | undefined },
+): Promise<boolean> {
+  const room = await readDepositRoom(deps, playerId);
+  if (room && amountMinor > room.leftMinor) return false;
+  const wanted = {
+    id: pushed?.id ?? null,
+    player_id: playerId,
+    direction: 'deposit',
+    amount_kobo: amountMinor,
+  } as const;
+  return !(await isAboveLevel(deps, deps.pool, wanted));
 }
 
 /**

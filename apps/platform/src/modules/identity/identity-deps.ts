@@ -2,6 +2,7 @@ import type { Clock } from '@harmattan/kernel/clock';
 import type { Ids } from '@harmattan/kernel/ids';
 import type { Minor } from '@harmattan/kernel/money';
 import type { Random } from '@harmattan/kernel/random';
+import type { Queryable } from '@harmattan/process/transaction';
 import type pg from 'pg';
 import type { Bus } from '../../plumbing/bus.ts';
 import type { Log } from '../../plumbing/log.ts';
@@ -39,6 +40,8 @@ export interface IdentityDeps {
   /** Whether the gateway answers at all; asked for every number alike. */
   isSmsReachable(): Promise<boolean>;
   balanceOf(playerId: bigint): Promise<Minor>;
+  /** Whether the number of an account that was closed opens no new one yet. */
+  isNumberKept(db: Queryable, userName: string): Promise<boolean>;
   /** Whether money ever moved in the player's wallet, or a deposit is under way. */
   isFunded(playerId: bigint): Promise<boolean>;
   /** From then on no money moves for a session that was read at an older epoch. May be told the same twice. */

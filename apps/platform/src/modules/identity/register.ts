@@ -39,9 +39,22 @@ export async function register(
 
   const passwordHash = await deps.passwords.hash(form.password, { isUrgent: false });
   const referrerCode = form.referrerCode?.trim().slice(0, referrerCodeMax) || null;
-  const playerId = await inTransaction(deps.pool, (transaction) =>
-    openAccount(deps, transaction, { userName, passwordHash, referrerCode }),
-  );
+  const outcome = await inTransaction(deps.pool, async (transaction) => {
+    if ((await openAccount(deps, transaction, { userName, passwordHash, referrerCode })) === undefined)
+      return 'already exists';
+    // Asked once the number is this account's: a closing that was under way has kept it by now.
+    if (await deps.isNumberKept(transaction, userName)) throw new NumberIsKept();
+    return 'registered';
+  }).catch(orKept);
   deps.outbox.wake();
-  return playerId === undefined ? 'already exists' : 'registered';
+  return outcome;
+}
+
+/** Takes back what was inserted. */
+class NumberIsKept extends Error {}
+
+/** Nothing shows a stranger that there was an account. */
+function orKept(error: unknown): 'already exists' {
+  if (error instanceof NumberIsKept) return 'already exists';
+  throw error;
 }

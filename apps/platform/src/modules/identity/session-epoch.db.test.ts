@@ -46,6 +46,7 @@ const ownDeps = {
   isSmsReachable: async () => true,
   balanceOf: async () => 0n,
   isFunded: async () => false,
+  isNumberKept: async () => false,
   countryDigits: '234',
   currency: 'NGN',
   country: 'NG',

@@ -8,7 +8,7 @@ import { limitsRoutes } from './routes.ts';
 
 export { exportLimits } from './export-store.ts';
 export { toAmount, toValue } from './limit-rules.ts';
-export { listRaisesAsked } from './limits-store.ts';
+export { hasLimit, listRaisesAsked } from './limits-store.ts';
 export { tellRefusals } from './tell-refusals.ts';
 
 const changesMax = 100;

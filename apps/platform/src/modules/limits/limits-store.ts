@@ -44,6 +44,13 @@ export async function listSettings(db: Queryable, playerId: bigint): Promise<Set
   return rows;
 }
 
+/** Whether anything is limited, by the player or by the staff. */
+export async function hasLimit(db: Queryable, playerId: bigint): Promise<boolean> {
+  const { rows } = await db.query(sql`
+    select 1 from limits.setting where player_id = ${playerId} and num_nonnulls(own_value, staff_value) > 0 limit 1`);
+  return rows.length > 0;
+}
+
 export async function saveSetting(
   db: Queryable,
   { playerId, kind, period, own, staff }: LimitName & { playerId: bigint; own: LimitValue; staff: LimitValue },

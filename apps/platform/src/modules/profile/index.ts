@@ -29,7 +29,7 @@ export function createProfile(options: Omit<ProfileDeps, 'pool'> & { database: D
     /** Of an account that was closed long ago. */
     erase: eraseDetails,
     /** For the office. Undefined for a player who has saved nothing. */
-    detailsOf: (playerId: bigint) => findProfile(deps.pool, playerId),
+    detailsOf: (playerId: bigint, db: Queryable = deps.pool) => findProfile(db, playerId),
     /** For the office: players of whose name each word of the text begins a word. */
     findByName: (text: string) => findByName(deps.pool, text),
     namesOf: (playerIds: bigint[]) => readNames(deps.pool, playerIds),

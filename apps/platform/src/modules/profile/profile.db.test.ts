@@ -158,7 +158,8 @@ test('tells the other modules a name once there is one, and since when it replac
     database: db.database,
     clock: platform.clock,
     ageMin: 18,
-    isVerified: async () => false,
+    lockIdentity: async () => false,
+    onOtherDetails: async () => {},
     identityOf: async () => ({
       userName,
       currency: 'NGN',

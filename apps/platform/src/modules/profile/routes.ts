@@ -22,8 +22,10 @@ export interface ProfileDeps {
   /** Whole years that the market asks for. */
   ageMin: number;
   identityOf(playerId: bigint): Promise<PlayerIdentity>;
-  /** Whether a register has confirmed name and birth date: then they stay. */
-  isVerified(playerId: bigint): Promise<boolean>;
+  /** Until the transaction ends no number is accepted. True where a register has confirmed name and birth date: then they stay. */
+  lockIdentity(transaction: pg.PoolClient, playerId: bigint): Promise<boolean>;
+  /** In the transaction that replaces a name or a birth date by another one. */
+  onOtherDetails(transaction: pg.PoolClient, playerId: bigint): Promise<void>;
   /** In the transaction that saves a name and a birth date. */
   onDetails(transaction: pg.PoolClient, playerId: bigint): Promise<void>;
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Job } from '../../plumbing/jobs/jobs.ts';
 
-export { findByFormerNumber } from './closing/closing-store.ts';
+export { findByFormerNumber, isNumberKept } from './closing/closing-store.ts';
 
 import { eraseDue } from './closing/erase-due.ts';
 import { pruneExports } from './export/export-store.ts';

@@ -32,6 +32,8 @@ interface ClosingDeps {
   turnOff: Switches['turnOff'];
   /** In a transaction, with the balance locked. */
   obstaclesOf(db: Queryable, playerId: bigint): Promise<Obstacles>;
+  /** Until when the number opens no new account, in which nothing would hold of what holds in this one. Null: it is free at once. */
+  numberKeptUntil(transaction: pg.PoolClient, playerId: bigint): Promise<Date | null>;
   /** Answers the number that it had. Undefined: it was closed before. */
   closeIdentity(transaction: pg.PoolClient, playerId: bigint): Promise<string | undefined>;
   /** What no law keeps. */

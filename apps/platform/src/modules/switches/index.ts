@@ -8,7 +8,7 @@ import { endBlocks, insertBlock, listBlocks } from './switches-store.ts';
 export type { ApplySwitch } from './change-switches.ts';
 export { exportSwitches } from './export-store.ts';
 export { type Source, type SwitchName, situations, switchNames } from './switch-rules.ts';
-export { type BlockRow, isSwitchedOff } from './switches-store.ts';
+export { type BlockRow, isSwitchedOff, readOff } from './switches-store.ts';
 
 interface SwitchesDeps extends ChangeDeps {
   ids: Ids;

@@ -2,6 +2,7 @@ import { marketRules } from '@harmattan/kernel/market-rules';
 import type { IdentityNumberKind, LevelAllowance } from '@harmattan/kernel/markets/market';
 import { createDueWorker } from '@harmattan/process/due-worker';
 import type { Queryable } from '@harmattan/process/transaction';
+import type pg from 'pg';
 import type { Job } from '../../plumbing/jobs/jobs.ts';
 import type { WaitingItem } from '../waiting/index.ts';
 import { documentOwner } from './add-document.ts';
@@ -26,6 +27,7 @@ import {
   listNumbersOf,
   listPlayersWithNumber,
   listWaiting,
+  lockPlayer,
   releaseIdentity,
 } from './verification-store.ts';
 import { createYouverifyRegister } from './youverify-register.ts';
@@ -34,13 +36,19 @@ export { decisionsOn } from './decide.ts';
 export { exportVerification } from './export-store.ts';
 export { suggestionFor } from './verification-rules.ts';
 export type { CheckRow, DocumentRow } from './verification-store.ts';
-export { levelOfPlayer } from './verification-store.ts';
+export { withdrawGiven } from './verification-store.ts';
 
 const everyMs = 2_000;
 const lanesMax = 3;
 const listedMax = 200;
 /** An identity number was accepted. */
 const identifiedLevel = 1;
+
+/** Until the transaction ends nothing is decided on the player. Whether a register has confirmed who the player is. */
+export async function lockIdentity(transaction: pg.PoolClient, playerId: bigint): Promise<boolean> {
+  await lockPlayer(transaction, playerId);
+  return (await levelOfPlayer(transaction, playerId)) >= identifiedLevel;
+}
 
 type Options = Omit<VerificationDeps, 'register' | 'wake'> & {
   /** How long the register may take to answer. */

@@ -2,6 +2,7 @@ import type { CallData } from '@harmattan/contract';
 import { marketRules } from '@harmattan/kernel/market-rules';
 import type { LevelAllowance } from '@harmattan/kernel/markets/market';
 import type { VerificationDeps } from './verification-deps.ts';
+import type { CheckProblem } from './verification-rules.ts';
 import { type CheckRow, type DocumentRow, levelOfPlayer, listChecks, listDocuments } from './verification-store.ts';
 
 const documentsMax = 100;
@@ -32,11 +33,12 @@ export async function readVerification(deps: VerificationDeps, playerId: bigint)
 
 const shownAllowance = ({ dayMinor, monthMinor }: LevelAllowance) => ({ day: dayMinor, month: monthMinor });
 
+type Reason = NonNullable<NonNullable<CallData<'GET Verification/Get'>['check']>['reason']>;
+const isTold = (problem: CheckProblem | null): problem is Reason =>
+  problem === 'NOT_FOUND' || problem === 'OTHER_PERSON' || problem === 'DETAILS_CHANGED';
+
 function shownCheck({ kind, last_digits, state, attempts, problem, player_text, state_at }: CheckRow) {
-  const reason: NonNullable<CallData<'GET Verification/Get'>['check']>['reason'] =
-    state === 'again' && player_text === null && (problem === 'NOT_FOUND' || problem === 'OTHER_PERSON')
-      ? problem
-      : null;
+  const reason = state === 'again' && player_text === null && isTold(problem) ? problem : null;
   const isLate = state === 'waiting' && attempts > 1;
   return { kind, lastDigits: last_digits, state, isLate, reason, text: player_text, at: state_at };
 }

@@ -25,14 +25,13 @@ export async function submitNumber(
 ): Promise<SubmitOutcome> {
   const number = readIdentityNumber(kind, text);
   if (number === undefined) return 'no number';
-  const details = await deps.detailsOf(playerId);
-  const { first_name, last_name, birth_date } = details ?? {};
-  if (!first_name || !last_name || !birth_date) return 'details needed';
   const id = deps.ids.next();
   const number_hash = hashIdentityNumber(deps.settings.hashKey, { kind, number });
   const { keyId: key_id, box } = deps.vault.seal(Buffer.from(number), ownerOf(id));
   const outcome = await inTransaction(deps.pool, async (transaction) => {
     await lockPlayer(transaction, playerId);
+    const { first_name, last_name, birth_date } = (await deps.detailsOf(playerId, transaction)) ?? {};
+    if (!first_name || !last_name || !birth_date) return 'details needed';
     const [newest] = await listChecks(transaction, playerId, 1);
     if (newest?.state === 'waiting' && newest.number_hash.equals(number_hash)) return 'submitted';
     if (newest && newest.state !== 'again') return 'not open';

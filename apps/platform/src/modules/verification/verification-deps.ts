@@ -1,5 +1,6 @@
 import type { Clock } from '@harmattan/kernel/clock';
 import type { Ids } from '@harmattan/kernel/ids';
+import type { Queryable } from '@harmattan/process/transaction';
 import type pg from 'pg';
 import type { Log } from '../../plumbing/log.ts';
 import type { Outbox } from '../../plumbing/outbox/outbox.ts';
@@ -22,6 +23,7 @@ export interface VerificationDeps {
   /** As the player saved them. A birth date is a day of the calendar: year-month-day. */
   detailsOf(
     playerId: bigint,
+    db?: Queryable,
   ): Promise<{ first_name: string | null; last_name: string | null; birth_date: string | null } | undefined>;
   /** Has the register asked now rather than at the next poll. */
   wake(): void;

@@ -8,7 +8,8 @@ export type CheckProblem =
   | 'NUMBER_IN_USE'
   | 'NO_ANSWER'
   | 'NOT_FOUND'
-  | 'OTHER_PERSON';
+  | 'OTHER_PERSON'
+  | 'DETAILS_CHANGED';
 
 export type CheckState = 'waiting' | 'review' | 'accepted' | 'again' | 'refused';
 export type DocumentState = Exclude<CheckState, 'review'>;
@@ -34,6 +35,7 @@ const suggestions: Record<CheckProblem, Suggestion> = {
   NO_ANSWER: 'look',
   NOT_FOUND: 'refuse',
   OTHER_PERSON: 'refuse',
+  DETAILS_CHANGED: 'look',
 };
 
 export const suggestionFor = (problem: CheckProblem): Suggestion => suggestions[problem];

@@ -326,6 +326,21 @@ export async function releaseIdentity(db: Queryable, playerId: bigint): Promise<
   await setLevel(db, playerId, 0);
 }
 
+/**
+ * With the player locked, when name or birth date become other ones: what a register or a person would decide on is given again under them. A number that
+ * another account has waits for its person all the same.
+ */
+export async function withdrawGiven(db: Queryable, playerId: bigint): Promise<void> {
+  const problem: CheckProblem = 'DETAILS_CHANGED';
+  await db.query(sql`
+    update verification.number_check set state = 'again', problem = ${problem}, next_at = null, version = version + 1, state_at = app_now(),
+      decided_by = 'details'
+    where player_id = ${playerId} and state in ('waiting', 'review') and problem is distinct from 'NUMBER_IN_USE'`);
+  await db.query(sql`
+    update verification.document set state = 'again', version = version + 1, state_at = app_now(), decided_by = 'details'
+    where player_id = ${playerId} and state in ('waiting', 'accepted')`);
+}
+
 /** Numbers and documents of a closed account. */
 export async function eraseIdentity(db: Queryable, playerId: bigint): Promise<void> {
   await db.query(sql`delete from verification.number_check where player_id = ${playerId}`);

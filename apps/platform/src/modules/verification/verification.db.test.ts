@@ -1,4 +1,5 @@
 import { systemRandom } from '@harmattan/kernel/random';
+import { sandboxCredentials } from '@harmattan/wires/sandbox-credentials';
 import { beforeAll, expect, test } from 'vitest';
 import { openOfficeStage } from '../../office/testing/office-stage.ts';
 import { createVault } from '../../plumbing/vault.ts';
@@ -72,6 +73,59 @@ test('what the register confirmed stays: a name cannot be changed after it', asy
   expect((await save('Chidi')).status).toBe('DETAILS_ARE_VERIFIED');
   expect((await save('Ada')).status).toBe('SUCCESS');
   expect((await browser.call('GET User/PersonalInfromation')).data.firstName).toBe('Ada');
+});
+
+const rename = (browser: Browser, firstName: string) =>
+  browser.call('POST User/SaveUserPersonalDetails', {
+    body: { firstName, lastName: 'Obi', dateOfBirth: '1990-02-28' },
+  });
+
+test('a number that was given under another name is given again, whatever the register or a person says of it', async () => {
+  const { browser, playerId } = await stage.newPlayer();
+  const number = newNumber('down');
+  await submit(browser, number);
+  await expect.poll(() => far.asked.filter(({ body }) => body.id === number).length).toBe(1);
+  expect((await rename(browser, 'Ada')).status).toBe('SUCCESS');
+  expect((await read(browser)).check).toMatchObject({ state: 'waiting' });
+  far.people.set(number, own);
+  expect((await rename(browser, 'Chidi')).status).toBe('SUCCESS');
+  await stage.passMinutes(60);
+  expect(await read(browser)).toMatchObject({ level: 0, check: { state: 'again', reason: 'DETAILS_CHANGED' } });
+
+  await submit(browser, newNumber({ ...own, firstName: 'C.' }));
+  expect((await settled(browser)).check).toMatchObject({ state: 'review' });
+  const [check] = await stage.platform.verification.checksOf(playerId);
+  await rename(browser, 'Ada');
+  const { id, version } = check as NonNullable<typeof check>;
+  const word = { id, version, decision: 'accept', playerText: null, by: 'risk', also: async () => {} } as const;
+  expect(await stage.platform.verification.decide(word)).toBe('moved on');
+  expect(await read(browser)).toMatchObject({ level: 0, check: { state: 'again', reason: 'DETAILS_CHANGED' } });
+  await submit(browser, newNumber());
+  expect(await settled(browser)).toMatchObject({ level: 1 });
+});
+
+test('a name that is changed while its number is accepted is refused, or the number is given again', async () => {
+  const outcomes = await Promise.all(
+    Array.from({ length: 12 }, async () => {
+      const { browser, playerId } = await stage.newPlayer();
+      await Promise.all([submit(browser, newNumber()), rename(browser, 'Chidi'), rename(browser, 'Chidi')]);
+      const { level } = await settled(browser);
+      const [check] = await stage.platform.verification.checksOf(playerId);
+      const { firstName } = (await browser.call('GET User/PersonalInfromation')).data;
+      return level === 0 || check?.first_name === firstName;
+    }),
+  );
+  expect(outcomes).not.toContain(false);
+});
+
+test('a document that came before another name is sent again', async () => {
+  const { browser } = await stage.newPlayer();
+  const data = (await testPicture()).toString('base64');
+  await browser.call('POST Verification/Upload', { body: { key: crypto.randomUUID(), kind: 'passport', data } });
+  await rename(browser, 'Ada');
+  expect((await read(browser)).documents).toMatchObject([{ state: 'waiting' }]);
+  await rename(browser, 'Chidi');
+  expect((await read(browser)).documents).toMatchObject([{ state: 'again' }]);
 });
 
 test('a new key takes over what an earlier one sealed', async () => {
@@ -188,6 +242,26 @@ test('before level 1 nothing is withdrawn and little is paid in; after it both a
   await settled(browser);
   expect((await withdraw(browser, 1_000)).status).toBe('SUCCESS');
   expect((await deposit(60_000)).status).toBe('SUCCESS');
+});
+
+test('a pay bill above what the level allows is refused before its payer is charged', async () => {
+  const { browser, userName } = await stage.newPlayer();
+  const code = async (amount: number) => {
+    const response = await stage.platform.server.inject({
+      method: 'POST',
+      url: '/hooks/selcom/c2b/validation',
+      payload: {
+        ...{ operator: 'MPESA', reference: `R${userName}`, transid: `T${userName}` },
+        ...{ utilityref: userName, msisdn: userName, amount },
+      },
+      headers: { authorization: `Bearer ${sandboxCredentials.selcom.c2bToken}` },
+    });
+    return response.json().resultcode;
+  };
+  expect([await code(50_000), await code(50_001)]).toEqual(['000', '014']);
+  await submit(browser, newNumber());
+  expect(await settled(browser)).toMatchObject({ level: 1 });
+  expect(await code(50_001)).toBe('000');
 });
 
 test("an account number of the player's own is opened after level 1 only", async () => {

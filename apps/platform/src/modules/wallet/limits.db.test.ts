@@ -98,6 +98,47 @@ describe.each(engines)('stakes and losses, %s', (engine) => {
   });
 });
 
+describe.each(engines)('the ends of windows, %s', (engine) => {
+  const { wallet, playerWith, limit, stake, usedOf } = useStage(engine);
+  /** A Monday on which a month begins, in the market. */
+  const midnight = Date.UTC(2030, 3, 1) - market.utcOffsetMs;
+
+  test.each(['day', 'week', 'month'] as const)(
+    "a %s ends at the market's midnight, to the millisecond",
+    async (period) => {
+      await setClock(midnight - dayMs / 2);
+      const playerId = await playerWith(1_000n);
+      await limit(playerId, 'stake', period, 100n);
+      await setClock(midnight - 1);
+      const late = newKey();
+      expect(await stake(playerId, 100n, late)).toBe('ok');
+      expect(await stake(playerId, 1n)).toBe(`stake-limit-${period}`);
+      await setClock(midnight);
+      expect(await stake(playerId, 100n)).toBe('ok');
+      expect(await stake(playerId, 1n)).toBe(`stake-limit-${period}`);
+      // Undone after midnight, the stake of before gives nothing back.
+      await wallet.reverse({ playerId, key: newKey(), of: late, about: 'refund' });
+      expect(await usedOf(playerId, 'stake', period)).toBe(100n);
+    },
+  );
+
+  test('a deposit that arrives after midnight counts in the new day, and the room of the old one is gone', async () => {
+    await setClock(midnight - dayMs / 2);
+    const playerId = await playerWith(0n);
+    await limit(playerId, 'deposit', 'day', 100n);
+    const deposit = async (amountMinor: bigint) => {
+      const command = { playerId, key: newKey(), amountMinor, house: 'gateway:test' as const, about: 'deposit' };
+      await wallet.transfer({ direction: 'in', ...command, upToLimit: true });
+      return (await wallet.entry(command.key))?.amountMinor;
+    };
+    await setClock(midnight - 1);
+    expect(await deposit(30n)).toBe(30n);
+    await setClock(midnight);
+    expect(await deposit(120n)).toBe(100n);
+    expect(await usedOf(playerId, 'deposit', 'day')).toBe(100n);
+  });
+});
+
 describe.each(engines)('time and what is given back, %s', (engine) => {
   const { wallet, playerWith, limit, stake, usedOf } = useStage(engine);
 

@@ -24,8 +24,10 @@ export function useLogin() {
   });
 }
 
+/** A new player goes to the deposit first, unless the message after the registration has led to the limits. */
 function firstPath(state: unknown): string {
-  if (takeFlag('newUser')) return '/deposit';
+  const chosen = returnPath(state);
+  if (takeFlag('newUser')) return chosen === '/limits' ? chosen : '/deposit';
   if (takeFlag('myBetsClicked')) return '/Sports/mybets';
-  return returnPath(state) ?? '/';
+  return chosen ?? '/';
 }

@@ -13,6 +13,7 @@ const problem = z
     'NO_ANSWER',
     'NOT_FOUND',
     'OTHER_PERSON',
+    'DETAILS_CHANGED',
   ])
   .meta({ description: 'Why a person decides, or why it was sent back' });
 

@@ -40,22 +40,29 @@ export async function closeAccount(
   // While the session is still there.
   await deps.recordRight(session, 'closing confirmed');
   let obstacles = before;
+  let numberKeptUntil: Date | null = null;
   const isClosed = await deps.closing.turnOff({
     ...{ playerId, switches, source: 'player', by: 'player', until: null, playerText: null },
     reason: 'the player closed the account',
     async isAllowed(transaction) {
       obstacles = await deps.closing.obstaclesOf(transaction, playerId);
-      return isFree(obstacles);
+      if (!isFree(obstacles)) return false;
+      numberKeptUntil = await deps.closing.numberKeptUntil(transaction, playerId);
+      return true;
     },
-    also: (transaction) => forget(deps, transaction, playerId),
+    also: (transaction) => forget(deps, transaction, { playerId, numberKeptUntil }),
   });
   return isClosed ? { outcome: 'closed' } : { outcome: 'not yet', obstacles };
 }
 
-async function forget({ closing }: RightsDeps, transaction: pg.PoolClient, playerId: bigint): Promise<void> {
+async function forget(
+  { closing }: RightsDeps,
+  transaction: pg.PoolClient,
+  { playerId, numberKeptUntil }: { playerId: bigint; numberKeptUntil: Date | null },
+): Promise<void> {
   const userName = await closing.closeIdentity(transaction, playerId);
   // Two requests at once: the second one finds it done.
   if (userName === undefined) return;
   for (const forgetOne of closing.forgetAtOnce) await forgetOne(transaction, playerId);
-  await insertClosing(transaction, { playerId, userName, keepYears: closing.keepYears });
+  await insertClosing(transaction, { playerId, userName, keepYears: closing.keepYears, numberKeptUntil });
 }

@@ -3,11 +3,23 @@ import type { Queryable } from '@harmattan/process/transaction';
 
 export async function insertClosing(
   db: Queryable,
-  { playerId, userName, keepYears }: { playerId: bigint; userName: string; keepYears: number },
+  {
+    playerId,
+    userName,
+    keepYears,
+    numberKeptUntil,
+  }: { playerId: bigint; userName: string; keepYears: number; numberKeptUntil: Date | null },
 ): Promise<void> {
   await db.query(sql`
-    insert into rights.closing (player_id, user_name, erase_at)
-    values (${playerId}, ${userName}, app_now() + ${keepYears} * interval '1 year')`);
+    insert into rights.closing (player_id, user_name, erase_at, number_kept_until)
+    values (${playerId}, ${userName}, app_now() + ${keepYears} * interval '1 year', ${numberKeptUntil})`);
+}
+
+/** Whether the number of a closed account opens no new one yet. */
+export async function isNumberKept(db: Queryable, userName: string): Promise<boolean> {
+  const { rows } = await db.query(sql`
+    select 1 from rights.closing where user_name = ${userName} collate "C" and number_kept_until > app_now() limit 1`);
+  return rows.length > 0;
 }
 
 const foundMax = 50;

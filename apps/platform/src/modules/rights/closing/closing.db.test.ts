@@ -27,6 +27,11 @@ async function newPlayer(number = newNumber()) {
   return { browser, number, playerId: (player as { playerId: bigint }).playerId };
 }
 
+const registerAgain = async (number: string) =>
+  (await newBrowser(stage.platform.server).register(number, stage.password)).status;
+const dayMinutes = 24 * 60;
+const yearMinutes = 366 * dayMinutes;
+
 const close = (browser: Browser, password: string = stage.password) =>
   browser.call('POST User/CloseAccount', { body: { password } });
 
@@ -121,9 +126,35 @@ test('an excluded player who closes the account is known again', async () => {
   await stage.platform.outbox.drainOnce();
   expect((await close(browser)).status).toBe('SUCCESS');
   await stage.platform.outbox.drainOnce();
+  expect(await registerAgain(number)).toBe('MOBILE_ALREADY_EXISTS');
+  // So long a number may be another person's by now.
+  await stage.passMinutes(yearMinutes);
   const again = await newPlayer(number);
   await stage.platform.outbox.drainOnce();
   await expect.poll(async () => (await again.browser.call('GET Limits/GetBreak')).data.break?.kind).toBe('match');
+  await stage.passMinutes(-yearMinutes);
+});
+
+test('a time-out is not left by a new account: the number opens none before its end', async () => {
+  const { browser, number } = await newPlayer();
+  await browser.call('POST Limits/TimeOut', { body: { hours: 24, password: stage.password } });
+  await Promise.all([close(browser), registerAgain(number), registerAgain(number), registerAgain(number)]);
+  expect(await registerAgain(number)).toBe('MOBILE_ALREADY_EXISTS');
+  await stage.passMinutes(dayMinutes - 1);
+  expect(await registerAgain(number)).toBe('MOBILE_ALREADY_EXISTS');
+  await stage.passMinutes(2);
+  expect(await registerAgain(number)).toBe('SUCCESS');
+  await stage.passMinutes(-dayMinutes - 1);
+});
+
+test('a limit is not left by a new account sooner than by raising it', async () => {
+  const { browser, number } = await newPlayer();
+  await browser.call('POST Limits/Set', { body: { kind: 'deposit', period: 'month', amount: 1_000 } });
+  expect((await close(browser)).status).toBe('SUCCESS');
+  expect(await registerAgain(number)).toBe('MOBILE_ALREADY_EXISTS');
+  await stage.passMinutes(dayMinutes + 1);
+  expect(await registerAgain(number)).toBe('SUCCESS');
+  await stage.passMinutes(-dayMinutes - 1);
 });
 
 test('nothing is closed while there is money, a payment is under way or a bet is open, and each is named', async () => {
