@@ -22,8 +22,8 @@ export interface SlipDesk {
   clear(): void;
   write(change: Partial<Pick<Slip, 'stake' | 'kind'>> & { priceChanges?: PriceChanges }): void;
   acceptPrices(): void;
-  /** Puts other picks on the slip, as a booking code has them. */
-  load(loaded: LoadedCode): void;
+  /** Puts other picks on the slip, as a booking code has them. False while the slip is under way. */
+  load(loaded: LoadedCode): boolean;
   /** What the book accepts, and of this player. */
   limits(): CheckedSlip | undefined;
   recheck(): void;
@@ -82,8 +82,9 @@ export function openSlipDesk({ api, shelf, session, needLogin, betPlaced }: Desk
       edit((now) => ({ ...now, picks: picks.map(({ pick, price }) => ({ ...pick, price })) }));
     },
     load({ code, slip: { picks } }) {
-      if (!edit((now) => ({ ...emptySlip(now), picks: picks.map(pickFrom), code }))) return;
+      if (!edit((now) => ({ ...emptySlip(now), picks: picks.map(pickFrom), code }))) return false;
       void check();
+      return true;
     },
     recheck,
     adopt(kept) {

@@ -5,6 +5,7 @@ import { useMoney } from '../core/show.ts';
 import { Empty, Note } from '../shell/states.tsx';
 import { useTexts } from '../texts/index.ts';
 import { BookingCode } from './booking-code.tsx';
+import { OpenedCode } from './opened-code.tsx';
 import { PlaceButton } from './place-button.tsx';
 import { PlacedBets } from './placed-bets.tsx';
 import type { Placing } from './placing.ts';
@@ -58,6 +59,7 @@ export function SlipView() {
         )}
       </div>
       {placing.stage === 'placed' && <PlacedBets placed={placing} />}
+      {!isLocked && <OpenedCode />}
       {picks.length === 0 && placing.stage !== 'placed' && <Empty icon="receipt">{texts.slipEmpty}</Empty>}
       {picks.length > 0 && (
         <>
