@@ -100,7 +100,7 @@ test('of two codes that were asked for the later one counts, whichever answers f
     answer = done;
   });
   const { opener, onSlip } = openDesk({ FIRST77: late, SECOND7: loaded('SECOND7', [pickIn('2')]) });
-  const first = opener.open('FIRST77');
+  const first = opener.open('FIRST77', { isAgreed: true });
   await opener.open('SECOND7');
   answer(loaded('FIRST77', [pickIn('1')]));
   await first;
