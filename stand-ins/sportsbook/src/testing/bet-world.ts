@@ -62,9 +62,7 @@ export async function openBetWorld(db: TestDatabase, options: WorldOptions = {})
     loggedRoutes: /./,
     notReady: async () => [],
   });
-  // A moment of its own for every question: a test changes prices in between.
-  const moment = () => crypto.randomUUID();
-  serveSlips(server, { pool, clock: options.clock ?? systemClock, random: systemRandom, offer: { ...offer, moment } });
+  serveSlips(server, { pool, clock: options.clock ?? systemClock, random: systemRandom, offer: withMoments(offer) });
   serveBets(server, { seats, bets });
   serveRules(server, { currency: 'NGN' });
   serveTickets(server, {
@@ -111,6 +109,11 @@ export async function openBetWorld(db: TestDatabase, options: WorldOptions = {})
       }, patience);
     },
   };
+}
+
+/** A moment of its own for every question: a test changes prices in between. */
+function withMoments(offer: SmallOffer['offer']) {
+  return { ...offer, moment: () => crypto.randomUUID() };
 }
 
 /** A slip at the prices of now. */

@@ -81,11 +81,7 @@ export function openSlipDesk({ api, shelf, session, needLogin, betPlaced }: Desk
       const { picks } = desk.reckoning();
       edit((now) => ({ ...now, picks: picks.map(({ pick, price }) => ({ ...pick, price })) }));
     },
-    load({ code, slip: { picks } }) {
-      if (!edit((now) => ({ ...emptySlip(now), picks: picks.map(pickFrom), code }))) return false;
-      void check();
-      return true;
-    },
+    load: createLoad(edit, check),
     recheck,
     adopt(kept) {
       if (isBusy(placing.get())) return;
@@ -145,6 +141,14 @@ function createEditing(slip: Store<Slip>, placing: Store<Placing>): (by: (now: S
     if (isBusy(placing.get())) return false;
     if (placing.get().stage !== 'idle') placing.set({ stage: 'idle' });
     slip.change(by);
+    return true;
+  };
+}
+
+function createLoad(edit: (by: (now: Slip) => Slip) => boolean, check: () => Promise<void>): SlipDesk['load'] {
+  return ({ code, slip: { picks } }) => {
+    if (!edit((now) => ({ ...emptySlip(now), picks: picks.map(pickFrom), code }))) return false;
+    void check();
     return true;
   };
 }

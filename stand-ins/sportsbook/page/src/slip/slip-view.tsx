@@ -30,11 +30,10 @@ export function SlipView() {
   const [hasTried, setHasTried] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const now = desk.reckoning();
-  const { slip } = desk;
-  const { picks } = slip.get();
+  const { picks, stake } = desk.slip.get();
   const isLocked = isBusy(placing);
   // What was wrong is said until something changes; what came of the bet is brought before the eyes.
-  useEffect(() => setHasTried(false), [picks, slip.get().stake]);
+  useEffect(() => setHasTried(false), [picks, stake]);
   useEffect(() => {
     if (placing.stage === 'placed') heading.current?.focus();
   }, [placing.stage]);
