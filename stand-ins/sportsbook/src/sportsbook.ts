@@ -24,7 +24,7 @@ import { allowWidget } from './plumbing/allow-widget.ts';
 import { serveRules } from './rules/index.ts';
 import { createSeats } from './seats/index.ts';
 import type { Settings } from './settings.ts';
-import { serveSlips } from './slips/index.ts';
+import { createCodes, serveSlips } from './slips/index.ts';
 import type { Sport } from './sport.ts';
 import { createStream } from './stream/index.ts';
 import { serveTickets } from './tickets/index.ts';
@@ -81,7 +81,7 @@ export async function createSportsbook(options: SportsbookOptions) {
   const wallets = openWallets(settings, { clock, send });
   const seats = createSeats({ pool, random, wallets, currency: settings.currency, log });
   serveDoors(server, { settings, seats });
-  serveWidget(server, { currency: settings.currency });
+  serveWidget(server, settings);
   const { currency, liveBetDelayMs, referrals, operatorSecret } = settings;
   const bets = createBets({ pool, clock, random, offer, wallets, liveBetDelayMs, referrals, log });
   serveSlips(server, { pool, clock, random, offer });
@@ -90,7 +90,10 @@ export async function createSportsbook(options: SportsbookOptions) {
   serveOperator(server, { pool, offer, bets, referrals, secret: operatorSecret, clock: systemClock });
   serveTickets(server, {
     bets,
+    codes: createCodes({ pool, random }),
+    offer,
     currency,
+    siteUrl: settings.siteUrl,
     leagueName: (id) => offer.leagues().find((league) => league.id === id)?.name,
   });
   serveRules(server, { currency });

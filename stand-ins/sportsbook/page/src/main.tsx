@@ -30,6 +30,7 @@ const book = mount(document.getElementById('root') as HTMLElement, {
   dress,
   language: document.documentElement.lang,
   currency,
+  siteUrl,
   page: query.get('page') ?? undefined,
   usesAddress: true,
   isFramed,

@@ -19,7 +19,8 @@ import { keepScroll } from './shell/keep-scroll.ts';
 import { takeCommand } from './shell/take-command.ts';
 import { tellOutside } from './shell/tell-outside.ts';
 import { showsTheme, type Theme } from './shell/theme.ts';
-import { carryPicks, unpackPicks } from './slip/carry-picks.ts';
+import { carryPicks, openCodesOf } from './slip/carry-picks.ts';
+import { createCodeOpener } from './slip/open-code.ts';
 import { shareSlip } from './slip/share-slip.ts';
 import { openSlipDesk } from './slip/slip-desk.ts';
 import { fetchTexts, type Language, languageOf } from './texts/index.ts';
@@ -35,6 +36,7 @@ interface MountOptions {
   /** `sw`, `sw-SW`. */
   language: string;
   currency: string;
+  siteUrl: string;
   oddsFormat?: PriceFormat | undefined;
   /** What is shown first: `live`, `bets`, `match/17`. */
   page?: string | undefined;
@@ -57,7 +59,7 @@ interface Mounted {
 
 /** The parts of the book, connected with one another. Nothing is shown yet. */
 function openBook(options: MountOptions) {
-  const { apiUrl, secret, dress, currency, problem = null, on } = options;
+  const { apiUrl, secret, dress, currency, siteUrl, problem = null, on } = options;
   const api = createApi({ apiUrl, secret });
   const shelf = openShelf(`book:${dress}`);
   // A seat that could not be taken just now says nothing about those of before.
@@ -79,12 +81,14 @@ function openBook(options: MountOptions) {
     },
     betPlaced(ids) {
       on({ kind: 'betPlaced', ids });
+      opener.dismiss();
       // The code in the address would fill the slip again.
       const route = router.route.get();
       if (route.view === 'slip' && route.code) router.go({ view: 'slip' });
       void session.refresh();
     },
   });
+  const opener = createCodeOpener({ api, desk });
   const stream = openStream({
     url: api.streamUrl(),
     take(delta) {
@@ -101,10 +105,12 @@ function openBook(options: MountOptions) {
     stream,
     watching,
     desk,
+    opener,
     session,
     router,
     dress,
     currency,
+    siteUrl,
     language: createStore<Language>('en'),
     format: createStore(readFormat(shelf.read('format')) ?? options.oddsFormat ?? 'decimal'),
     leagues: createStore<ReadonlyMap<string, string>>(new Map()),
@@ -132,7 +138,7 @@ function createHome({ dress, isFramed }: Book): HTMLElement {
 /** Puts the book into an element, wherever that is: in a page of its own, or in a shadow root of a host page. */
 export function mount(root: HTMLElement | ShadowRoot, options: MountOptions): Mounted {
   const { book, shelf, lists } = openBook(options);
-  const { api, desk, router, session, stream, watching } = book;
+  const { desk, router, session, stream, watching } = book;
   const home = createHome(book);
   root.append(home);
   let isGone = false;
@@ -140,6 +146,7 @@ export function mount(root: HTMLElement | ShadowRoot, options: MountOptions): Mo
     showsTheme(home, options.theme),
     ...(options.usesAddress ? [keepScroll(home, book)] : []),
     tellOutside(home, book),
+    openCodesOf(book),
     shareSlip(`book:${book.dress}:slip`, desk),
     book.format.subscribe(() => shelf.write('format', book.format.get())),
     desk.slip.subscribe(() => {
@@ -152,7 +159,6 @@ export function mount(root: HTMLElement | ShadowRoot, options: MountOptions): Mo
   ];
   hold();
   void session.refresh();
-  void unpackPicks({ api, desk, router });
   // Money moves elsewhere too: a deposit, a game in another tab.
   const looking = setInterval(() => document.hidden || session.refresh(), balanceEveryMs);
   void speak(options.language).then(() => {

@@ -10,7 +10,7 @@ let sheet: CSSStyleSheet | undefined;
  * The book in a page of the operator's. It keeps to a shadow root, so that neither page's styles reach the other's, and wears
  * a style sheet made by script: the page around it may allow no inline style.
  */
-export function openWsdk({ bookUrl, currency }: { bookUrl: string; currency: string }): AltenarWsdk {
+export function openWsdk({ bookUrl, ...site }: { bookUrl: string; currency: string; siteUrl: string }): AltenarWsdk {
   return createWsdk({
     takeSeat: (options) => takeSeat(bookUrl, options),
     mount(container, view) {
@@ -18,7 +18,7 @@ export function openWsdk({ bookUrl, currency }: { bookUrl: string; currency: str
       root.adoptedStyleSheets = [wornSheet()];
       // In a frame as tall as the book nothing sticks to the window, and the page around has a button for the slip.
       const isFramed = window.parent !== window;
-      return mount(root, { ...view, apiUrl: bookUrl, dress: 'altenar', currency, isFramed });
+      return mount(root, { ...view, ...site, apiUrl: bookUrl, dress: 'altenar', isFramed });
     },
   });
 }

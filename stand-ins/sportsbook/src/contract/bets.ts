@@ -177,6 +177,23 @@ export type CashOutAnswer =
 export interface LoadedCode {
   code: string;
   slip: CheckedSlip;
+  /** The operator takes no slips with these picks any more. */
+  isStopped: boolean;
+}
+
+/** `GET /api/codes/popular`: under which codes most slips were placed in the last 24 hours, the most popular first. */
+export interface PopularCodes {
+  codes: PopularCode[];
+}
+
+export interface PopularCode {
+  code: string;
+  /** Slips with a bet that was accepted. */
+  slips: number;
+  /** All of them can be bet on now. */
+  picks: CheckedPick[];
+  /** Of all picks together; null where they cannot be combined. */
+  price: number | null;
 }
 
 /** `GET /api/seats/<secret>`: the seat. `POST …/leave` with `{}` answers `{ status: 'left' }`: the secret opens no seat any more. */

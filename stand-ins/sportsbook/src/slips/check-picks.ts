@@ -14,15 +14,20 @@ export function checkPicks(offer: Asked, picks: readonly PickRef[]): CheckedPick
 
 export function checkSlip(offer: Asked, picks: readonly PickRef[], tax: Tax | null): CheckedSlip {
   const checked = checkPicks(offer, picks);
-  const canCombine = !namesMatchTwice(picks) && checked.every(({ state }) => state === 'open');
   return {
     picks: checked,
-    price: canCombine ? combine(checked.map(({ price }) => price)) : null,
+    price: priceOf(checked),
     stakeMin: Number(stakeMinMinor),
     stakeMax: Number(stakeMaxMinor),
     returnMax: Number(rulesNow.returnMaxMinor),
     tax,
   };
+}
+
+/** Of all picks together; null where they cannot be combined. */
+export function priceOf(checked: readonly CheckedPick[]): number | null {
+  const canCombine = !namesMatchTwice(checked) && checked.every(({ state }) => state === 'open');
+  return canCombine ? combine(checked.map(({ price }) => price)) : null;
 }
 
 function checkPick(offer: Asked, { match: id, market, outcome }: PickRef): CheckedPick {

@@ -51,3 +51,15 @@ export async function findCodeOf(
 export async function deleteExpired(db: Queryable): Promise<void> {
   await prune(db, { table: 'sportsbook.code', where: 'expires_at <= app_now()' });
 }
+
+/** Whether the operator takes no slips of this code, or with these picks, any more. */
+export async function isCodeStopped(
+  db: Queryable,
+  { code, picks }: { code: string; picks: readonly Pick[] },
+): Promise<boolean> {
+  const { rows } = await db.query<{ is: boolean | null }>('select sportsbook.is_stopped($1, $2) as is', [
+    code,
+    JSON.stringify(picks),
+  ]);
+  return rows[0]?.is ?? false;
+}

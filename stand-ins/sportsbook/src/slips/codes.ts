@@ -3,7 +3,7 @@ import { type Random, randomBelow } from '@harmattan/kernel/random';
 import type { Queryable } from '@harmattan/process/transaction';
 import type pg from 'pg';
 import type { Pick } from '../contract/bets.ts';
-import { deleteExpired, findCode, findCodeOf, insertCode, renewCode } from './codes-store.ts';
+import { deleteExpired, findCode, findCodeOf, insertCode, isCodeStopped, renewCode } from './codes-store.ts';
 
 /** Nothing that is taken for something else when it is read out or written by hand: no I, L, O, S, Z, 0, 1, 2, 5. */
 const letters = 'ABCDEFGHJKMNPQRTUVWXY346789';
@@ -15,6 +15,8 @@ export interface Codes {
   make(picks: readonly Pick[]): Promise<string>;
   /** Undefined: there is no such code, or not any more. */
   load(code: string): Promise<Pick[] | undefined>;
+  /** Whether every slip of it would be refused. */
+  isStopped(code: string, picks: readonly Pick[]): Promise<boolean>;
 }
 
 export function createCodes({ pool, random }: { pool: pg.Pool; random: Random }): Codes {
@@ -29,6 +31,7 @@ export function createCodes({ pool, random }: { pool: pg.Pool; random: Random })
       throw new Error('no free code was found');
     },
     load: (code) => loadCode(pool, code),
+    isStopped: (code, picks) => isCodeStopped(pool, { code, picks }),
   };
 }
 

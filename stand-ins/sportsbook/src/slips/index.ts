@@ -1,5 +1,5 @@
-export { checkPicks } from './check-picks.ts';
-export { codeOfSlip, codeShape, loadCode } from './codes.ts';
+export { checkPicks, priceOf } from './check-picks.ts';
+export { type Codes, codeOfSlip, codeShape, createCodes, loadCode } from './codes.ts';
 export { stakeMaxMinor, stakeMinMinor } from './limits.ts';
 export { namesMatchTwice, pickShape, samePick } from './pick-shape.ts';
 export { serveSlips } from './routes.ts';

@@ -5,11 +5,13 @@ import type pg from 'pg';
 import { z } from 'zod';
 import type { CheckedSlip, LoadedCode, Pick as PickRef } from '../contract/bets.ts';
 import type { Offer } from '../offer/offer.ts';
+import { createPackedAnswers } from '../plumbing/packed-answers.ts';
 import { rulesNow } from '../rules/index.ts';
 import { readTaxes, taxAt } from '../taxes/index.ts';
 import { checkSlip } from './check-picks.ts';
 import { createCodes } from './codes.ts';
 import { pickShape, samePick } from './pick-shape.ts';
+import { createPopularCodes } from './popular-codes.ts';
 
 const slipShape = z.strictObject({
   picks: z
@@ -23,8 +25,11 @@ interface SlipDeps {
   pool: pg.Pool;
   clock: Pick<Clock, 'now'>;
   random: Random;
-  offer: Pick<Offer, 'match' | 'quote'>;
+  /** Its moment is another one whenever a price may be. */
+  offer: Pick<Offer, 'match' | 'quote'> & { moment(): string };
 }
+
+const noQuery = z.strictObject({});
 
 /** Slips before they are bets: how they stand now, and codes to share them. Visitors may ask as well. */
 export function serveSlips(app: FastifyInstance, { pool, clock, random, offer }: SlipDeps): void {
@@ -57,7 +62,23 @@ export function serveSlips(app: FastifyInstance, { pool, clock, random, offer }:
     const code = request.params.code.trim().toUpperCase();
     const picks = await codes.load(code);
     if (!picks) return reply.callNotFound();
-    const loaded: LoadedCode = { code, slip: await check(picks) };
-    return loaded;
+    const [slip, isStopped] = await Promise.all([check(picks), codes.isStopped(code, picks)]);
+    return { code, slip, isStopped } satisfies LoadedCode;
+  });
+
+  servePopularCodes(app, { pool, clock, offer });
+}
+
+/** Everybody's, so that it is packed once for all who ask in the same moment. */
+function servePopularCodes(app: FastifyInstance, { pool, clock, offer }: Omit<SlipDeps, 'random'>): void {
+  const popular = createPopularCodes({ pool, clock, offer });
+  const answer = createPackedAnswers(() => `${popular.version()} ${offer.moment()}`);
+
+  app.get('/api/codes/popular', async (request, reply) => {
+    if (!noQuery.safeParse(request.query).success) {
+      return reply.status(400).send({ message: 'That is not a way to ask for codes.' });
+    }
+    await popular.refresh();
+    return answer(request, reply, popular.list);
   });
 }

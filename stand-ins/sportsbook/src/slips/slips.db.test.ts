@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { CheckedSlip, LoadedCode, Pick } from '../contract/bets.ts';
 import { openBetWorld } from '../testing/bet-world.ts';
 import { useSportsbookDatabase } from '../testing/test-sportsbook.ts';
+import { resumeCode, stopCode } from '../trading/index.ts';
 
 const db = useSportsbookDatabase();
 
@@ -105,4 +106,17 @@ test('what is no slip and no code is refused', async () => {
   for (const code of ['AAAAAAA', 'A', 'AAAAAAAA', 'O0I1L5S', "'%20or%201"]) {
     expect((await get(`/api/codes/${code}`)).statusCode).toBe(404);
   }
+});
+
+test('a code that the operator stopped says so, and so does another one that holds all of its picks', async () => {
+  const { small, pick, make, load } = await open();
+  const [one, two] = [small.add(), small.add()];
+  const [code, wider, other] = [await make([pick(one)]), await make([pick(one), pick(two)]), await make([pick(two)])];
+  expect(await load(code)).toMatchObject({ isStopped: false });
+  await stopCode(db.pool, { code, picks: [pick(one)], by: 'ada', reason: 'a test' });
+  expect(await load(code)).toMatchObject({ isStopped: true });
+  expect(await load(wider)).toMatchObject({ isStopped: true });
+  expect(await load(other)).toMatchObject({ isStopped: false });
+  await resumeCode(db.pool, code);
+  expect(await load(wider)).toMatchObject({ isStopped: false });
 });

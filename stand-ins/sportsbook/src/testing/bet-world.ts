@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { systemClock } from '@harmattan/kernel/clock';
+import { type Present, systemClock } from '@harmattan/kernel/clock';
 import { randomText, systemRandom } from '@harmattan/kernel/random';
 import { createServer } from '@harmattan/process/stand-in/server';
 import type { Seat as WalletSeat } from '@harmattan/supplier-clients/supplier-client';
@@ -13,7 +13,7 @@ import { createLog } from '../plumbing/log.ts';
 import { serveRules } from '../rules/index.ts';
 import { createSeats } from '../seats/index.ts';
 import { insertSeat } from '../seats/seats-store.ts';
-import { serveSlips } from '../slips/index.ts';
+import { createCodes, serveSlips } from '../slips/index.ts';
 import { serveTickets } from '../tickets/index.ts';
 import type { Wallets } from '../wallets.ts';
 import { createSmallOffer, type SmallOffer } from './small-offer.ts';
@@ -30,6 +30,8 @@ type Injected = Awaited<ReturnType<Awaited<ReturnType<typeof createServer>>['inj
 
 interface WorldOptions {
   liveBetDelayMs?: number;
+  /** By which slips are checked and codes counted. */
+  clock?: Present;
   referrals?: { stakeMinor: bigint; returnMinor: bigint; seconds: number };
   /** Of a world whose process has died. */
   wallet?: TinyWallet;
@@ -60,10 +62,13 @@ export async function openBetWorld(db: TestDatabase, options: WorldOptions = {})
     loggedRoutes: /./,
     notReady: async () => [],
   });
-  serveSlips(server, { pool, clock: systemClock, random: systemRandom, offer });
+  serveSlips(server, { pool, clock: options.clock ?? systemClock, random: systemRandom, offer: withMoments(offer) });
   serveBets(server, { seats, bets });
   serveRules(server, { currency: 'NGN' });
-  serveTickets(server, { bets, currency: 'NGN', leagueName: () => 'Small League' });
+  serveTickets(server, {
+    ...{ bets, offer, currency: 'NGN', siteUrl: 'http://localhost:3000', leagueName: () => 'Small League' },
+    codes: createCodes({ pool, random: systemRandom }),
+  });
   let stopped: Promise<unknown> | undefined;
   const stop = () => {
     stopped ??= Promise.all([bets.stop(), server.close()]);
@@ -74,7 +79,7 @@ export async function openBetWorld(db: TestDatabase, options: WorldOptions = {})
     await stop();
   });
   const authority = '127.0.0.1';
-  const get = (url: string) => server.inject({ url, authority });
+  const get = (url: string, headers: Record<string, string> = {}) => server.inject({ url, headers, authority });
   const post = (url: string, payload: object) => server.inject({ method: 'POST', url, payload, authority });
 
   const slipOf = (picks: readonly Pick[], change: Partial<PlaceRequest> = {}) => slipFrom(offer, picks, change);
@@ -104,6 +109,11 @@ export async function openBetWorld(db: TestDatabase, options: WorldOptions = {})
       }, patience);
     },
   };
+}
+
+/** A moment of its own for every question: a test changes prices in between. */
+function withMoments(offer: SmallOffer['offer']) {
+  return { ...offer, moment: () => crypto.randomUUID() };
 }
 
 /** A slip at the prices of now. */

@@ -7,15 +7,25 @@ import { formatPrice, netOf } from '../prices/index.ts';
 import { marketWords, outcomeWords } from './pick-words.ts';
 import { type Texts, ticketTexts } from './texts.ts';
 
+/** What of the bet can be bet on now. */
+export interface TicketCopy {
+  /** Puts these picks on the reader's own slip. */
+  href: string;
+  open: number;
+  /** Of these picks together now; null where they have none just now. */
+  price: number | null;
+}
+
 interface Ticket {
   bet: Bet;
+  copy: TicketCopy;
   language: Language;
   currency: string;
   leagueName(id: string): string | undefined;
 }
 
 /** A bet on one sheet, to read or to print. Nothing on it says whose it is, and it needs no script. */
-export function ticketPage({ bet, language, currency, leagueName }: Ticket): string {
+export function ticketPage({ bet, copy, language, currency, leagueName }: Ticket): string {
   const texts = ticketTexts[language];
   const money = (minor: number | bigint) => `${currencySign(currency)}\u202f${formatMajor(BigInt(minor))}`;
   const gross = bet.paid ?? bet.potential;
@@ -58,6 +68,7 @@ ${bet.picks.map((pick) => pickHtml(pick, { texts, language, league: leagueName(p
 <dl>
 ${facts.map(([name, value]) => `<div><dt>${escaped(name)}</dt><dd class="figures">${escaped(value)}</dd></div>`).join('\n')}
 </dl>
+${copyHtml(copy, { picks: bet.picks.length, texts })}
 <footer class="small">
 <p>${escaped(texts.rules)} <a href="/rules/${bet.rules}?lang=${language}">${escaped(texts.rulesVersion(bet.rules))}</a></p>
 <p>${escaped(texts.link)}</p>
@@ -86,6 +97,15 @@ function pickHtml(
 <p>${escaped(`${pick.home.name} – ${pick.away.name}`)}${after.length > 0 ? ` · <b class="figures">${escaped(after.join(' · '))}</b>` : ''}</p>
 <p class="small">${escaped(`${league} · ${time(pick.startsAt, language)}`)}</p>
 </li>`;
+}
+
+function copyHtml({ href, open, price }: TicketCopy, { picks, texts }: { picks: number; texts: Texts }): string {
+  if (open === 0) return `<p class="copy small">${escaped(texts.copyNone)}</p>`;
+  const prices = price === null ? texts.copyNoPrice : texts.copyPrice(formatPrice(price, 'decimal'));
+  return `<section class="copy">
+<p>${escaped(`${texts.copyOpen(open, picks)} ${prices}`)}</p>
+<a class="button" href="${href}" rel="nofollow">${escaped(texts.copyPicks)}</a>
+</section>`;
 }
 
 function stateWords({ state }: Bet, texts: Texts): string {

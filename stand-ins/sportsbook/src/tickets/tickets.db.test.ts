@@ -76,3 +76,57 @@ test('its styles are a file of its own', async () => {
   expect(styles.headers['content-type']).toBe('text/css; charset=utf-8');
   expect(styles.body).toContain('.ticket {');
 });
+
+test('a reader puts the picks of a ticket on a slip of their own by a booking code, and nothing else of the ticket goes along', async () => {
+  const { small, pick, sit, get } = await openBetWorld(db);
+  const [one, two] = [small.add(), small.add()];
+  const { ticket } = await (await sit()).bet([pick(one), pick(two, 'X')]);
+  small.setPrice(one, '1', 1_500);
+  expect((await get(`/ticket/${ticket}`)).body).toContain('2 of 2 picks can be bet on now. Price now: 4.50.');
+
+  const led = await get(`/ticket/${ticket}/slip`);
+  expect(led.statusCode).toBe(303);
+  expect(led.headers['cache-control']).toBe('no-store');
+  expect(led.headers['referrer-policy']).toBe('no-referrer');
+  const [, code] =
+    /^http:\/\/localhost:3000\/Sports\/Altenar\?page=slip\/([A-Z\d]{7})$/.exec(`${led.headers.location}`) ?? [];
+  expect((await get(`/api/codes/${code}`)).json()).toMatchObject({
+    slip: {
+      picks: [
+        { match: one, outcome: '1', price: 1_500 },
+        { match: two, outcome: 'X', price: 3_000 },
+      ],
+    },
+  });
+  // However often it is asked for, it is the same code.
+  expect((await get(`/ticket/${ticket}/slip`)).headers.location).toBe(led.headers.location);
+});
+
+test('a ticket says what of it can still be bet on, and offers nothing where that is nothing', async () => {
+  const { small, pick, sit, get } = await openBetWorld(db);
+  const [one, two] = [small.add(), small.add()];
+  const { ticket } = await (await sit()).bet([pick(one), pick(two, 'X')]);
+  small.finish(one, '2');
+  const page = (await get(`/ticket/${ticket}?lang=sw`)).body;
+  expect(page).toContain('Chaguo 1 kati ya 2 zinaweza kubashiriwa sasa. Bei ya sasa: 3.00.');
+  expect(page).toContain(`href="/ticket/${ticket}/slip"`);
+  // What is over goes along: the slip says that it was left out.
+  const { location } = (await get(`/ticket/${ticket}/slip`)).headers;
+  const { slip } = (await get(`/api/codes/${`${location}`.slice(-7)}`)).json();
+  expect(slip.picks.map(({ state }: { state: string }) => state)).toEqual(['closed', 'open']);
+
+  small.finish(two, '2');
+  const ended = (await get(`/ticket/${ticket}`)).body;
+  expect(ended).toContain('None of these picks can be bet on any more.');
+  expect(ended).not.toContain('/slip"');
+});
+
+test('a ticket that is none has no picks for others, nor one whose matches are forgotten', async () => {
+  const { small, pick, sit, get } = await openBetWorld(db);
+  const match = small.add();
+  const { ticket } = await (await sit()).bet([pick(match)]);
+  small.forget(match);
+  for (const link of [ticket, 'A'.repeat(22), 'A', '..%2f']) {
+    expect((await get(`/ticket/${link}/slip`)).statusCode).toBe(404);
+  }
+});

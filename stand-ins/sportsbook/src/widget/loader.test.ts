@@ -11,12 +11,8 @@ interface Sdk {
 function runLoader(load: (address: string) => Promise<object>): Sdk {
   const window: { altenarWSDK?: Sdk } = {};
   const document = { currentScript: { src: 'http://127.0.0.1:3002/altenar/altenarWSDK.js' } };
-  runInNewContext(loaderScript({ entry: '/assets/abc.js', currency: 'NGN' }).replaceAll('import(', 'fetchBook('), {
-    window,
-    document,
-    URL,
-    fetchBook: load,
-  });
+  const script = loaderScript({ entry: '/assets/abc.js', currency: 'NGN', siteUrl: 'http://localhost:3000' });
+  runInNewContext(script.replaceAll('import(', 'fetchBook('), { window, document, URL, fetchBook: load });
   return window.altenarWSDK as Sdk;
 }
 
@@ -41,7 +37,7 @@ test('what is asked before the book is there is passed on in order, and answered
   });
   const [, widget] = await Promise.all([sdk.init({ culture: 'sw-SW' }), sdk.addWidget({ widget: 'WBetSlip' })]);
   expect(asked).toEqual([
-    ['openWsdk', { bookUrl: 'http://127.0.0.1:3002', currency: 'NGN' }],
+    ['openWsdk', { bookUrl: 'http://127.0.0.1:3002', currency: 'NGN', siteUrl: 'http://localhost:3000' }],
     ['init', { culture: 'sw-SW' }],
     ['addWidget', { widget: 'WBetSlip' }],
   ]);

@@ -15,7 +15,7 @@ async function askForScript(dir: string) {
     notReady: async () => [],
   });
   onTestFinished(() => app.close());
-  serveWidget(app, { currency: 'NGN', dir });
+  serveWidget(app, { currency: 'NGN', siteUrl: 'http://localhost:3000', dir });
   return app.inject({ url: '/altenar/altenarWSDK.js', headers: { host } });
 }
 

@@ -8,6 +8,7 @@ import type {
   Pick,
   PlaceAnswer,
   PlaceRequest,
+  PopularCodes,
   SeatView,
 } from '../../../src/contract/bets.ts';
 import type { Home, MatchDetails, MatchList } from '../../../src/contract/offer.ts';
@@ -52,6 +53,7 @@ export function createApi({ apiUrl, secret }: { apiUrl: string; secret: string |
       ask<Bet>(`${seat}/bets/${encodeURIComponent(id)}/auto-cash-out`, { amount }),
     makeCode: (picks: Pick[]) => ask<{ code: string }>('/api/codes', { picks }),
     loadCode: (code: string) => ask<LoadedCode>(`/api/codes/${encodeURIComponent(code)}`),
+    popularCodes: () => ask<PopularCodes>('/api/codes/popular'),
     ticketUrl: (ticket: string) => `${apiUrl || location.origin}/ticket/${encodeURIComponent(ticket)}`,
     rulesUrl: (language: string) => `${apiUrl || location.origin}/rules?lang=${language}`,
     streamUrl: () => `${(apiUrl || location.origin).replace(/^http/, 'ws')}/api/stream`,

@@ -7,6 +7,7 @@ import type { PriceFormat } from '../../../src/prices/index.ts';
 import type { Matches } from '../offer/matches.ts';
 import type { Stream } from '../offer/stream.ts';
 import type { Watching } from '../offer/watching.ts';
+import type { CodeOpener } from '../slip/open-code.ts';
 import type { SlipDesk } from '../slip/slip-desk.ts';
 import type { Language } from '../texts/index.ts';
 import type { Api } from './api.ts';
@@ -23,10 +24,13 @@ export interface Book {
   stream: Stream;
   watching: Watching;
   desk: SlipDesk;
+  opener: CodeOpener;
   session: Session;
   router: Router;
   dress: Dress;
   currency: string;
+  /** Where the operator's site is, without a slash at its end. */
+  siteUrl: string;
   language: Store<Language>;
   format: Store<PriceFormat>;
   /** Names of leagues by their ids, as far as they were heard. */

@@ -12,6 +12,7 @@ test('every view has a path that leads back to it', () => {
     '/match/17',
     '/slip',
     '/slip/K7PQ2XA',
+    '/codes',
     '/bets',
     '/bets/settled',
     '/bets/open/1234567890',
@@ -23,6 +24,10 @@ test('every view has a path that leads back to it', () => {
 test('a page may be named with or without what stands before and behind it', () => {
   for (const path of ['match/17', '/match/17', '#/match/17', 'match/17?market=total:2.5#goals'])
     expect(readRoute(path)).toEqual({ view: 'match', id: '17' });
+});
+
+test('a booking code may be written small', () => {
+  expect(readRoute('slip/k7pq2xa')).toEqual({ view: 'slip', code: 'K7PQ2XA' });
 });
 
 test('whatever is not understood is the home of the book', () => {

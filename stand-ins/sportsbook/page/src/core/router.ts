@@ -5,8 +5,10 @@ export type Route =
   | { view: 'list'; by: 'live' | 'all' }
   | { view: 'list'; by: 'day' | 'league' | 'search'; value: string }
   | { view: 'match'; id: string }
-  /** With a booking code the slip begins with what the code stands for, unless there is something on it. */
+  /** With a booking code the slip begins with what the code stands for; other picks stay unless the player agrees. */
   | { view: 'slip'; code?: string }
+  /** Booking codes that many have bet under. */
+  | { view: 'codes' }
   /** With the number of a bet, that one stands first. */
   | { view: 'bets'; state: 'open' | 'settled'; bet?: string };
 
@@ -22,9 +24,14 @@ export function readRoute(path: string): Route {
   if (head === 'live' || head === 'all') return { view: 'list', by: head };
   if ((head === 'day' || head === 'league' || head === 'search') && value) return { view: 'list', by: head, value };
   if (head === 'match' && value) return { view: 'match', id: value };
-  if (head === 'slip') return codeShape.test(value) ? { view: 'slip', code: value } : { view: 'slip' };
+  if (head === 'slip') return slipRoute(value.toUpperCase());
+  if (head === 'codes') return { view: 'codes' };
   if (head === 'bets') return betsRoute(value);
   return { view: 'home' };
+}
+
+function slipRoute(code: string): Route {
+  return codeShape.test(code) ? { view: 'slip', code } : { view: 'slip' };
 }
 
 const betShape = /^\d{1,20}$/;
@@ -44,6 +51,8 @@ export function pathOf(route: Route): string {
       return 'value' in route ? `/${route.by}/${encodeURIComponent(route.value)}` : `/${route.by}`;
     case 'match':
       return `/match/${encodeURIComponent(route.id)}`;
+    case 'codes':
+      return '/codes';
     case 'slip':
       return route.code ? `/slip/${route.code}` : '/slip';
     case 'bets':

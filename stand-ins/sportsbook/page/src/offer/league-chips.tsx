@@ -19,6 +19,9 @@ export function LeagueChips({ leagues }: { leagues: readonly LeagueView[] }) {
       <Link class="chip" to={{ view: 'home' }} isCurrent={route.view === 'home'}>
         {texts.all}
       </Link>
+      <Link class="chip" to={{ view: 'codes' }} isCurrent={route.view === 'codes'}>
+        {texts.popularCodes}
+      </Link>
       {shown.map(({ id, name, live }) => (
         <Link key={id} class="chip" to={{ view: 'list', by: 'league', value: id }} isCurrent={id === current}>
           {name}

@@ -8,10 +8,15 @@ import { ListView } from '../offer/list-view.tsx';
 import { MatchView } from '../offer/match-view.tsx';
 import { SlipView } from '../slip/slip-view.tsx';
 import { Foot } from './foot.tsx';
+import { later } from './later.tsx';
 import { Notices } from './notices.tsx';
 import { SlipBar } from './slip-bar.tsx';
 import { SlipColumn } from './slip-column.tsx';
 import { Top } from './top.tsx';
+
+const PopularCodesView = later(async () => (await import('../slip/popular-codes-view.tsx')).PopularCodesView, {
+  rows: 4,
+});
 
 /** The whole book: what is looked at, and where there is room the slip beside it. */
 export function App() {
@@ -53,6 +58,8 @@ function View({ route }: { route: Route }) {
       return <ListView route={route} />;
     case 'match':
       return <MatchView key={route.id} id={route.id} />;
+    case 'codes':
+      return <PopularCodesView />;
     case 'slip':
       return <SlipView />;
     case 'bets':

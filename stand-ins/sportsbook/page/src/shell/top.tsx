@@ -16,7 +16,7 @@ export function Top() {
   const count = useSelected(desk.slip, ({ picks }) => picks.length);
   const isOpen = useStore(isSearching);
   const isLive = route.view === 'list' && route.by === 'live';
-  const isAmongMatches = route.view === 'home' || route.view === 'match' || (route.view === 'list' && !isLive);
+  const isAmongMatches = !isLive && ['home', 'match', 'list', 'codes'].includes(route.view);
   const ways: [string, Route, boolean][] = [
     [texts.matches, { view: 'home' }, isAmongMatches],
     [texts.live, { view: 'list', by: 'live' }, isLive],

@@ -1,15 +1,16 @@
-import { useStore } from '@harmattan/sandbox-ui/store';
+import { useSelected, useStore } from '@harmattan/sandbox-ui/store';
 import { useEffect, useState } from 'preact/hooks';
 import { useBook } from '../core/book.ts';
-import { codeShape } from '../core/router.ts';
-import { CopyButton } from '../shell/copy-button.tsx';
-import { Icon } from '../shell/icon.tsx';
+import { Link } from '../offer/link.tsx';
+import { later } from '../shell/later.tsx';
 import { Note } from '../shell/states.tsx';
 import { useTexts } from '../texts/index.ts';
 
+const ShareCode = later(async () => (await import('./share-code.tsx')).ShareCode, { rows: 1 });
+
 /** A short code under which the picks can be found again, by anybody, anywhere. */
 export function BookingCode() {
-  const { api, desk } = useBook();
+  const { api, desk, opener } = useBook();
   const texts = useTexts();
   const { picks } = useStore(desk.slip);
   const [made, setMade] = useState<{ code: string; picks: typeof picks }>();
@@ -17,7 +18,8 @@ export function BookingCode() {
   const [trouble, setTrouble] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
   const code = made?.picks === picks ? made.code : undefined;
-  useEffect(() => setTrouble(undefined), [picks, written]);
+  const isLoading = useSelected(opener.state, ({ stage }) => stage === 'loading');
+  useEffect(() => setTrouble(undefined), [picks]);
 
   async function make() {
     setIsBusy(true);
@@ -29,14 +31,9 @@ export function BookingCode() {
 
   async function load(event: Event) {
     event.preventDefault();
-    const wanted = written.trim().toUpperCase();
-    if (!codeShape.test(wanted)) return setTrouble(texts.codeUnknown);
-    setIsBusy(true);
-    const answer = await api.loadCode(wanted);
-    setIsBusy(false);
-    if (!answer.ok) return setTrouble(answer.why === 'offline' ? texts.codeFailed : texts.codeUnknown);
-    setWritten('');
-    desk.load(answer.data);
+    // What the field says of it is that it replaces the slip.
+    await opener.open(written, { isAgreed: true });
+    if (opener.state.get().stage === 'opened') setWritten('');
   }
 
   return (
@@ -47,7 +44,7 @@ export function BookingCode() {
           {texts.makeCode}
         </button>
       )}
-      {code && <MadeCode code={code} />}
+      {code && <ShareCode code={code} />}
       <form class="code-load" onSubmit={load}>
         <label for="code">{texts.codeLabel}</label>
         <div>
@@ -60,32 +57,16 @@ export function BookingCode() {
             value={written}
             onInput={({ currentTarget }) => setWritten(currentTarget.value)}
           />
-          <button type="submit" class="button quiet" disabled={isBusy}>
+          <button type="submit" class="button quiet" disabled={isLoading}>
             {texts.loadCode}
           </button>
         </div>
         {picks.length > 0 && <p class="hint">{texts.codeReplaces}</p>}
       </form>
       {trouble && <Note tone="bad">{trouble}</Note>}
+      <Link class="button plain" to={{ view: 'codes' }}>
+        {texts.popularCodes}
+      </Link>
     </details>
-  );
-}
-
-function MadeCode({ code }: { code: string }) {
-  const texts = useTexts();
-  return (
-    <div role="status">
-      <p class="code-text">{code}</p>
-      <p class="hint">{texts.codeMade}</p>
-      <div class="buttons">
-        <CopyButton value={code} label={texts.copy} />
-        {'share' in navigator && (
-          <button type="button" class="button quiet" onClick={() => navigator.share({ text: code }).catch(() => {})}>
-            <Icon name="share" />
-            {texts.share}
-          </button>
-        )}
-      </div>
-    </div>
   );
 }

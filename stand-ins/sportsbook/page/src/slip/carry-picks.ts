@@ -1,5 +1,6 @@
 import type { Shelf } from '@harmattan/sandbox-ui/shelf';
 import type { Api } from '../core/api.ts';
+import type { Book } from '../core/book.ts';
 import type { Router } from '../core/router.ts';
 import type { SlipDesk } from './slip-desk.ts';
 
@@ -21,10 +22,15 @@ export async function carryPicks({ api, desk, router, shelf }: CarryDeps): Promi
   if (answer.ok) router.go({ view: 'slip', code: answer.data.code });
 }
 
-/** What was carried, or what a link brings. Picks that are there already stay. */
-export async function unpackPicks({ api, desk, router }: Omit<CarryDeps, 'shelf'>): Promise<void> {
-  const route = router.route.get();
-  if (route.view !== 'slip' || route.code === undefined || desk.slip.get().picks.length > 0) return;
-  const answer = await api.loadCode(route.code);
-  if (answer.ok && desk.slip.get().picks.length === 0) desk.load(answer.data);
+/** Opens the code that the book stands at: of picks that were carried, or of a link. Answers what ends that. */
+export function openCodesOf({ router, desk, opener }: Pick<Book, 'router' | 'desk' | 'opener'>): () => void {
+  const look = () => {
+    const route = router.route.get();
+    if (route.view !== 'slip' || route.code === undefined) return;
+    const { code, picks } = desk.slip.get();
+    // What the player has changed about it since stays.
+    if (code !== route.code || picks.length === 0) void opener.open(route.code);
+  };
+  look();
+  return router.route.subscribe(look);
 }

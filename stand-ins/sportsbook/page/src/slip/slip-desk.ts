@@ -22,8 +22,8 @@ export interface SlipDesk {
   clear(): void;
   write(change: Partial<Pick<Slip, 'stake' | 'kind'>> & { priceChanges?: PriceChanges }): void;
   acceptPrices(): void;
-  /** Puts other picks on the slip, as a booking code has them. */
-  load(loaded: LoadedCode): void;
+  /** Puts other picks on the slip, as a booking code has them. False while the slip is under way. */
+  load(loaded: LoadedCode): boolean;
   /** What the book accepts, and of this player. */
   limits(): CheckedSlip | undefined;
   recheck(): void;
@@ -81,10 +81,7 @@ export function openSlipDesk({ api, shelf, session, needLogin, betPlaced }: Desk
       const { picks } = desk.reckoning();
       edit((now) => ({ ...now, picks: picks.map(({ pick, price }) => ({ ...pick, price })) }));
     },
-    load({ code, slip: { picks } }) {
-      if (!edit((now) => ({ ...emptySlip(now), picks: picks.map(pickFrom), code }))) return;
-      void check();
-    },
+    load: createLoad(edit, check),
     recheck,
     adopt(kept) {
       if (isBusy(placing.get())) return;
@@ -144,6 +141,14 @@ function createEditing(slip: Store<Slip>, placing: Store<Placing>): (by: (now: S
     if (isBusy(placing.get())) return false;
     if (placing.get().stage !== 'idle') placing.set({ stage: 'idle' });
     slip.change(by);
+    return true;
+  };
+}
+
+function createLoad(edit: (by: (now: Slip) => Slip) => boolean, check: () => Promise<void>): SlipDesk['load'] {
+  return ({ code, slip: { picks } }) => {
+    if (!edit((now) => ({ ...emptySlip(now), picks: picks.map(pickFrom), code }))) return false;
+    void check();
     return true;
   };
 }

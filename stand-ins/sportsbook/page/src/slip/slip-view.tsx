@@ -5,6 +5,7 @@ import { useMoney } from '../core/show.ts';
 import { Empty, Note } from '../shell/states.tsx';
 import { useTexts } from '../texts/index.ts';
 import { BookingCode } from './booking-code.tsx';
+import { OpenedCode } from './opened-code.tsx';
 import { PlaceButton } from './place-button.tsx';
 import { PlacedBets } from './placed-bets.tsx';
 import type { Placing } from './placing.ts';
@@ -29,11 +30,10 @@ export function SlipView() {
   const [hasTried, setHasTried] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const now = desk.reckoning();
-  const { slip } = desk;
-  const { picks } = slip.get();
+  const { picks, stake } = desk.slip.get();
   const isLocked = isBusy(placing);
   // What was wrong is said until something changes; what came of the bet is brought before the eyes.
-  useEffect(() => setHasTried(false), [picks, slip.get().stake]);
+  useEffect(() => setHasTried(false), [picks, stake]);
   useEffect(() => {
     if (placing.stage === 'placed') heading.current?.focus();
   }, [placing.stage]);
@@ -58,6 +58,7 @@ export function SlipView() {
         )}
       </div>
       {placing.stage === 'placed' && <PlacedBets placed={placing} />}
+      {!isLocked && <OpenedCode />}
       {picks.length === 0 && placing.stage !== 'placed' && <Empty icon="receipt">{texts.slipEmpty}</Empty>}
       {picks.length > 0 && (
         <>

@@ -76,7 +76,13 @@ export function clashes(picks: readonly Pick[]): Set<string> {
   );
 }
 
-/** What a loaded code puts on the slip: what can no longer be bet on is shown as such rather than left out. */
+/** What of a code can be put on the slip, and what is over. A suspended price comes back: the slip shows it as such. */
+export function splitPicks(picks: readonly CheckedPick[]): { kept: CheckedPick[]; leftOut: CheckedPick[] } {
+  const isKept = ({ state }: CheckedPick) => state === 'open' || state === 'suspended';
+  return { kept: picks.filter(isKept), leftOut: picks.filter((pick) => !isKept(pick)) };
+}
+
+/** A pick as the slip has it, at the price of now. */
 export function pickFrom({ match, market, outcome, price, home, away }: CheckedPick): SlipPick {
   return { match, market, outcome, price, home: home?.name ?? '', away: away?.name ?? '' };
 }

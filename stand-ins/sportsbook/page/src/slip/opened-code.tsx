@@ -1,0 +1,83 @@
+import { useStore } from '@harmattan/sandbox-ui/store';
+import type { CheckedPick } from '../../../src/contract/bets.ts';
+import { useBook } from '../core/book.ts';
+import { marketText, outcomeText } from '../core/show.ts';
+import { Note } from '../shell/states.tsx';
+import { type Texts, useTexts } from '../texts/index.ts';
+import { nameOf } from './slip.ts';
+
+/** What became of a booking code that a link, the list of popular ones or the player has named. */
+export function OpenedCode() {
+  const { opener } = useBook();
+  const texts = useTexts();
+  const now = useStore(opener.state);
+  switch (now.stage) {
+    case 'none':
+      return null;
+    case 'loading':
+      return <Note tone="plain">{texts.codeLoading}</Note>;
+    case 'asking':
+      return (
+        <Note tone="plain">
+          <p>{texts.codeAsk(now.loaded.code)}</p>
+          <div class="buttons">
+            <button type="button" class="button quiet" onClick={opener.replace}>
+              {texts.replaceSlip}
+            </button>
+            <button type="button" class="button quiet" onClick={opener.dismiss}>
+              {texts.keepSlip}
+            </button>
+          </div>
+        </Note>
+      );
+    case 'failed':
+      return (
+        <Note tone="bad">
+          <p>{whyText(now.why, texts)}</p>
+          {now.why === 'offline' && (
+            <button type="button" class="button quiet" onClick={() => opener.open(now.code)}>
+              {texts.retry}
+            </button>
+          )}
+        </Note>
+      );
+    case 'opened':
+      return (
+        <Note tone="good">
+          <p>{texts.codeOpened(now.code)}</p>
+          {now.leftOut.length > 0 && <LeftOut picks={now.leftOut} />}
+        </Note>
+      );
+  }
+}
+
+function LeftOut({ picks }: { picks: readonly CheckedPick[] }) {
+  const texts = useTexts();
+  return (
+    <>
+      <p>{texts.leftOut}</p>
+      {picks.map((pick) => (
+        <p key={nameOf(pick)} class="hint">
+          {pickWords(pick, texts)}
+        </p>
+      ))}
+    </>
+  );
+}
+
+/** A match that the book has forgotten has no names any more. */
+function pickWords(pick: CheckedPick, texts: Texts): string {
+  const { home, away, market } = pick;
+  if (!home || !away) return texts.closed;
+  const said = outcomeText(pick, { home: home.name, away: away.name }, texts);
+  return `${said} · ${marketText(market, texts)} · ${home.name} – ${away.name}`;
+}
+
+function whyText(why: 'unknown' | 'stopped' | 'over' | 'offline', texts: Texts): string {
+  return {
+    unknown: texts.codeUnknown,
+    stopped: texts.codeStopped,
+    over: texts.codeOver,
+    offline: texts.codeFailed,
+  }[why];
+}
