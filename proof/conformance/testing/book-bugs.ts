@@ -41,6 +41,8 @@ export const foundBy = {
   'corrects once only': ['a correction of a correction'],
   'corrects twice': ['a correction, its answer lost'],
   'corrects open bets': ['a correction of an open bet'],
+  'corrects a bet of which only a part was sold': ['a part sold, and a correction before the rest is settled'],
+  'counts a part that was sold as paid before a correction': ['a part sold, then the rest settled and corrected'],
   'goes below zero': ['a win taken back that was spent'],
   'never goes below zero': ['a win taken back below zero'],
   'takes stakes of dead sessions': ['a stake of an expired session', 'a stake after signing out'],
