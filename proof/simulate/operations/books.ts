@@ -43,7 +43,7 @@ function newBet(world: World, stakeMinor: bigint): WireBet {
   return { txId: world.newId(), betId: world.newId(), stakeMinor, returnMinor: stakeMinor * 3n, picks: [pick] };
 }
 
-/** A bet from its stake to its settlement, with a correction now and then. */
+/** A bet from its stake to its settlement. Now and then a part of it is sold before, and the result is corrected after. */
 export async function bet(world: World, book: Book, draws: Draws, playerId = draws.pick(world.players)): Promise<void> {
   const seat = book.seats.get(playerId) as Seat;
   const made = newBet(world, draws.minor(10, 3_000));
@@ -64,7 +64,9 @@ export async function bet(world: World, book: Book, draws: Draws, playerId = dra
     return;
   }
   enter(stakeMinor);
-  const kind = draws.pick(['won', 'won', 'lost', 'void', 'cashout'] as const);
+  const isReduced = draws.chance(0.3);
+  if (isReduced) await sellPart();
+  const kind = draws.pick(['won', 'won', 'lost', isReduced ? 'won' : 'void', 'cashout'] as const);
   const amountMinor = kind === 'lost' ? 0n : kind === 'void' ? stakeMinor : draws.minor(1, 6_000);
   const settlement = { txId: world.newId(), betId, stakeTxId: made.txId, stakeMinor, kind, amountMinor };
   const settled = await say(() => book.client.settle(seat, settlement));
@@ -73,6 +75,18 @@ export async function bet(world: World, book: Book, draws: Draws, playerId = dra
   enter(-amountMinor);
   if (draws.chance(0.3)) await settleAgain();
   if ((kind === 'won' || kind === 'lost') && draws.chance(0.35)) await correct();
+
+  /** Paid at once, and the bet goes on. */
+  async function sellPart(): Promise<void> {
+    const part = {
+      ...{ txId: world.newId(), betId, stakeTxId: made.txId, stakeMinor },
+      amountMinor: draws.minor(1, 2_000),
+    };
+    const sold = await say(() => book.client.settle(seat, { ...part, kind: 'part-cashout' }));
+    if (!sold) return stuck('part that was sold');
+    if (isDone(sold)) enter(-part.amountMinor);
+    else world.ledger.violate(`${book.name} may not sell a part of a bet: ${sold.verdict}`);
+  }
 
   /** A second word on the same bet, under an id of its own: it pays nothing. */
   async function settleAgain(): Promise<void> {
