@@ -13,6 +13,7 @@ export const foundBy = {
     'a correction, then settled again',
   ],
   'opens a bet by taking back': ['taken back, then settled again'],
+  'voids no bet of which a part was sold': ['a part sold, then the rest void'],
   'takes a part sold for the whole': ['parts sold twice, then the rest won'],
   'looks up a settlement before it locks': ['a settlement ten times at once'],
   'pays another amount under the same id': ['a settlement again, another amount'],

@@ -133,6 +133,8 @@ function createSettling(
     if (before && !isOther && !has('pays a settlement twice')) return reply(playerId, 'repeat', txId);
     if (has('refuses settlements of dead sessions') && isDead(seat)) return reply(playerId, 'no-session');
     if (has('refuses settlements while play is off') && blocked.has(playerId)) return reply(playerId, 'refused');
+    if (has('voids no bet of which a part was sold') && kind === 'void' && isPaid(betId))
+      return reply(playerId, 'refused');
     if (has('knows no losses') && kind === 'lost') return reply(playerId, 'refused');
     const own = stakesOf(betId, playerId);
     if (own.length === 0 && !has('pays without a stake')) return reply(playerId, 'refused');
