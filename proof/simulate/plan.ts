@@ -28,6 +28,8 @@ const kindsAtEnd: FaultKind[] = ['lose', 'cut', 'cut', 'repeat', 'crash', 'crash
 
 /** Marks what was done with money above a limit, of which there is little in a seed. */
 const aboveLimit = 'update cashier.above_limit a set state';
+/** Marks that all of it was credited. */
+const released = `${aboveLimit} = released`;
 
 /** Steps of the product at which a fault hurts most, by the words of the message that takes them. */
 const sqlSteps = [
@@ -53,7 +55,7 @@ const stepsOf: Partial<Record<FaultKind, string[]>> = {
 };
 const stepsAtEnd = [
   ...['update jackpot.prize', 'update races.standing', 'house_move'],
-  ...Array.from({ length: 4 }, () => aboveLimit),
+  ...[aboveLimit, aboveLimit, released, released],
 ];
 const stepsOfEnd: Partial<Record<FaultKind, string[]>> = {
   crash: stepsAtEnd,

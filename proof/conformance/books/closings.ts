@@ -75,6 +75,22 @@ export const closings: BookCase[] = [
     },
   },
   {
+    name: 'a part sold, then the rest void',
+    async run(scene) {
+      const bet = await newBet(scene);
+      await bet.place();
+      expectVerdict(await bet.settle('part-cashout', 300n, { txId: scene.newId() }), 'done');
+      const restMinor = stakeMinor - 200n;
+      expectVerdict(await bet.settle('void', restMinor), 'done');
+      expectVerdict(await bet.settle('void', restMinor), 'done', 'repeat');
+      await bet.balance(afterStakeMinor + 300n + restMinor);
+      expectVerdict(await bet.settle('void', restMinor, { txId: scene.newId() }), 'repeat', ...refusals);
+      expectVerdict(await bet.settle('won', winMinor, { txId: scene.newId() }), ...refusals);
+      expectVerdict(await bet.settle('part-cashout', 300n, { txId: scene.newId() }), ...refusals);
+      await bet.balance(afterStakeMinor + 300n + restMinor);
+    },
+  },
+  {
     name: 'parts sold twice, then the rest won',
     async run(scene) {
       const bet = await newBet(scene);

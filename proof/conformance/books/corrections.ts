@@ -6,6 +6,8 @@ import { type BookCase, type BookScene, newBet, stakeMinor, winMinor, wireBet } 
 export const overdraftCase = 'a win taken back below zero';
 
 const afterStakeMinor = fundsMinor - stakeMinor;
+/** What a part of a bet is sold for. */
+const partMinor = 250n;
 
 /** A bet that was settled so, corrected so, twice over: what was paid in the end is what should have been. */
 function correction(name: string, kind: Settlement['kind'], paidMinor: bigint, dueMinor: bigint): BookCase {
@@ -101,6 +103,39 @@ export const corrections: BookCase[] = [
       await bet.place();
       expectVerdict(await bet.correct(0n, winMinor), ...refusalsForNow);
       await bet.balance(afterStakeMinor);
+    },
+  },
+  {
+    name: 'a part sold, and a correction before the rest is settled',
+    async run(scene) {
+      const bet = await newBet(scene);
+      await bet.place();
+      expectVerdict(await bet.settle('part-cashout', partMinor, { txId: scene.newId() }), 'done');
+      // What there is to correct comes later: then the same correction works.
+      expectVerdict(await bet.correct(winMinor, 300n), ...refusalsForNow);
+      await bet.balance(afterStakeMinor + partMinor);
+      expectVerdict(await bet.settle(), 'done');
+      expectVerdict(await bet.correct(winMinor, 300n), 'done');
+      await bet.balance(afterStakeMinor + partMinor + 300n);
+    },
+  },
+  {
+    name: 'a part sold, then the rest settled and corrected',
+    async run(scene) {
+      const results = [
+        { kind: 'lost', paidMinor: 0n, dueMinor: winMinor },
+        { kind: 'won', paidMinor: winMinor, dueMinor: winMinor + 400n },
+        { kind: 'won', paidMinor: winMinor, dueMinor: 0n },
+      ] as const;
+      for (const { kind, paidMinor, dueMinor } of results) {
+        const bet = await newBet(scene);
+        await bet.place();
+        expectVerdict(await bet.settle('part-cashout', partMinor, { txId: scene.newId() }), 'done');
+        expectVerdict(await bet.settle(kind, paidMinor), 'done');
+        expectVerdict(await bet.correct(paidMinor, dueMinor), 'done');
+        expectVerdict(await bet.correct(paidMinor, dueMinor), 'done', 'repeat');
+        await bet.balance(afterStakeMinor + partMinor + dueMinor);
+      }
     },
   },
   {

@@ -61,11 +61,16 @@ function createRecords(bug: BookBug | undefined) {
   const isSettled = (betId: string) => [...settlements.values()].some((paid) => paid.betId === betId && paid.isFinal);
   const isPaid = (betId: string) =>
     isSettled(betId) || [...settlements.values()].some((paid) => paid.betId === betId && paid.isPart);
+  const soldOf = (betId: string) =>
+    [...settlements.values()].reduce(
+      (sum, paid) => sum + (paid.betId === betId && paid.isPart ? paid.amountMinor : 0n),
+      0n,
+    );
   const isDead = (seat: Seat) => !sessions.get(seat.token)?.isLive;
 
   return {
     ...{ has, balances, sessions, stakes, cancelled, blocked, settlements, corrections },
-    ...{ balanceOf, move, reply, stakesOf, isSettled, isPaid, isDead },
+    ...{ balanceOf, move, reply, stakesOf, isSettled, isPaid, soldOf, isDead },
   };
 }
 
@@ -118,7 +123,7 @@ function createSettling(
   { has, cancelled, blocked, settlements, corrections, ...records }: Records,
   { overdraft }: { overdraft: boolean },
 ) {
-  const { balanceOf, move, reply, stakesOf, isSettled, isDead } = records;
+  const { balanceOf, move, reply, stakesOf, isSettled, isPaid, soldOf, isDead } = records;
 
   async function settle(seat: Seat, { txId, betId, amountMinor, kind }: Settlement): Promise<Reply> {
     const { playerId } = seat;
@@ -128,6 +133,8 @@ function createSettling(
     if (before && !isOther && !has('pays a settlement twice')) return reply(playerId, 'repeat', txId);
     if (has('refuses settlements of dead sessions') && isDead(seat)) return reply(playerId, 'no-session');
     if (has('refuses settlements while play is off') && blocked.has(playerId)) return reply(playerId, 'refused');
+    if (has('voids no bet of which a part was sold') && kind === 'void' && isPaid(betId))
+      return reply(playerId, 'refused');
     if (has('knows no losses') && kind === 'lost') return reply(playerId, 'refused');
     const own = stakesOf(betId, playerId);
     if (own.length === 0 && !has('pays without a stake')) return reply(playerId, 'refused');
@@ -149,10 +156,12 @@ function createSettling(
     const isOther = before !== undefined && before !== amountMinor;
     if (isOther && !has('corrects again when the amount is another')) return reply(playerId, 'mismatch');
     if (before !== undefined && !isOther && !has('corrects twice')) return reply(playerId, 'repeat', txId);
-    if (!isSettled(betId) && !has('corrects open bets')) return reply(playerId, 'refused');
+    const isDecided = has('corrects a bet of which only a part was sold') ? isPaid(betId) : isSettled(betId);
+    if (!isDecided && !has('corrects open bets')) return reply(playerId, 'refused');
     if (has('corrects once only') && corrections.has(betId)) return reply(playerId, 'refused');
     const mayGoBelow = (overdraft && !has('never goes below zero')) || has('goes below zero');
-    const dueMinor = amountMinor - previousMinor;
+    const countsParts = has('counts a part that was sold as paid before a correction');
+    const dueMinor = amountMinor - previousMinor - (countsParts ? soldOf(betId) : 0n);
     if (dueMinor < 0n && balanceOf(playerId) < -dueMinor && !mayGoBelow) return reply(playerId, 'insufficient');
     if (has('looks up a correction before it locks')) await pause();
     if (!has('corrects nothing')) move(playerId, dueMinor);

@@ -113,9 +113,16 @@ async function giveBack(world: World): Promise<void> {
     .catch(() => {});
 }
 
+/** The player wants no limit of deposits any more. Once that is confirmed there is room for all that waits. */
+async function endDepositLimits(world: World, playerId: bigint): Promise<void> {
+  for (const period of ['day', 'week', 'month'])
+    await ask(world, playerId, 'POST Limits/Set', { body: { kind: 'deposit', period, amount: null } });
+}
+
 /** A day later raises are confirmed, and money above limits is credited by two sweepers at once. */
 export async function endDay(world: World, draws: Draws): Promise<void> {
   for (const playerId of carefulPlayers) await chooseForHeld(world, playerId, draws);
+  for (const playerId of carefulPlayers) if (draws.chance(0.7)) await endDepositLimits(world, playerId);
   world.time.moveBy(raiseWaitMs);
   for (const playerId of carefulPlayers) await confirmRaises(world, playerId);
   for (let turn = 0; turn < sweepsOfDay; turn += 1) {

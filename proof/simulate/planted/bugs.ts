@@ -301,6 +301,18 @@ export const bugs: Bug[] = [
     'memo === undefined || isGift(operation.about)) return undefined;',
     "memo === undefined || isGift(operation.about) || operation.about === 'correction') return undefined;",
   ),
+  bug(
+    'a part of a bet that is sold closes the bet',
+    'suppliers/settle.ts',
+    '...(win.closes && { closes: win.closes }),',
+    "...((win.closes ?? win.kind === 'cash-out') && { closes: win.closes ?? 'round' }),",
+  ),
+  bug(
+    'money above a limit is released under a key that is made up',
+    'cashier/above-limit.ts',
+    '`${payment_id}:${releases}` : payment_id;',
+    `\`\${payment_id}:\${releases}:\${${fresh}}\` : payment_id;`,
+  ),
   {
     name: 'a stake of Zeppelin without an answer counts as refused',
     edits: [

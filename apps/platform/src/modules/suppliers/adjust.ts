@@ -1,4 +1,5 @@
 import type { Operation, StatementLine } from '../wallet/index.ts';
+import { isPaidPart } from './closings.ts';
 import { namedIn } from './move-memo.ts';
 import { isStake, isUndone, retryUntilDecided, type SupplierLedger } from './supplier-ledger.ts';
 import type { Move, Receipt } from './supplier-wallet.ts';
@@ -22,7 +23,7 @@ export async function adjust(
   // Nothing is written down for what comes too early, so that the same id works once it is time.
   const round = keys.round(playerId, move.round);
   const lines = await wallet.rounds({ playerId, rounds: [round] });
-  if (!isDecided(lines)) return ledger.refused(playerId, 'unknown');
+  if (!isDecided(ledger, lines)) return ledger.refused(playerId, 'unknown');
   const keyOf = (attempt: number) => keys.adjustment(direction, move.txId, attempt);
   const legOf = (attempt: number): Operation => {
     const common = { playerId, key: keyOf(attempt), amountMinor, house, about: 'correction', ...namedIn(ledger, move) };
@@ -37,12 +38,17 @@ export async function adjust(
   return ledger.told(playerId, keyOf(0), answer);
 }
 
-/** Whether the round was paid, or its stakes were given back: a bet that is still open has nothing to correct. */
-function isDecided(lines: StatementLine[]): boolean {
+/** Whether the round was paid, or its stakes were given back: a bet that is still open has nothing to correct, also where a part of it was sold or refunded. */
+function isDecided(ledger: SupplierLedger, lines: StatementLine[]): boolean {
   const stakes = lines.filter(isStake);
   if (stakes.length === 0) return false;
   const isPaid = lines.some(
-    (line) => line.kind === 'credit' && line.status === 'ok' && line.of !== null && !isUndone(lines, line),
+    (line) =>
+      line.kind === 'credit' &&
+      line.status === 'ok' &&
+      line.of !== null &&
+      !isUndone(lines, line) &&
+      !isPaidPart(ledger, line),
   );
   return isPaid || stakes.every((stake) => isUndone(lines, stake));
 }

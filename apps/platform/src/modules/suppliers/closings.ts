@@ -39,6 +39,11 @@ export function isPartRefund({ supplier }: SupplierLedger, line: StatementLine):
   return line.closes === null || (line.closes === 'unknown' && supplier === 'altenar');
 }
 
+/** What was paid while the bet goes on: a part of it was sold, or a part of its stake came back. Sales from before closings were written do not say so. */
+export function isPaidPart(ledger: SupplierLedger, line: StatementLine): boolean {
+  return isPartRefund(ledger, line) || (line.closes === null && line.about === 'cash-out');
+}
+
 function hasLaterStake(lines: readonly StatementLine[], { version }: StatementLine, of: MoneyKey): boolean {
   return lines.some(
     (line) =>

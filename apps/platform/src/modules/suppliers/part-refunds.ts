@@ -1,6 +1,6 @@
 import type { Minor } from '@harmattan/kernel/money';
 import { type Answer, type Operation, type StatementLine, WalletBusy } from '../wallet/index.ts';
-import { isFinished, isPartRefund } from './closings.ts';
+import { isFinished, isPaidPart, isPartRefund } from './closings.ts';
 import { namedIn } from './move-memo.ts';
 import { isStake, isUndone, type SupplierLedger } from './supplier-ledger.ts';
 import type { Move, Receipt } from './supplier-wallet.ts';
@@ -30,18 +30,24 @@ export async function refundPart(ledger: SupplierLedger, move: Move): Promise<Re
   });
 }
 
-/** Gives back what the parts have left of the stakes, once, and closes the bet. */
+/**
+ * Gives back what the parts have left of the stakes, once, and closes the bet. How much of the stake was sold only the book knows: where parts were sold, it says
+ * what is left, which is less than the whole.
+ */
 export async function refundRest(ledger: SupplierLedger, move: Rest): Promise<Receipt> {
   const { wallet, keys } = ledger;
   const { playerId } = move;
   const round = keys.round(playerId, move.round);
   return withRefundNumber(ledger, move, async ({ stakedMinor, givenMinor, lines, credit }) => {
-    const restMinor = stakedMinor - givenMinor;
+    const unrefundedMinor = stakedMinor - givenMinor;
+    const isSold = lines.some((line) => isPart(ledger, lines, line) && line.about === 'cash-out');
+    const restMinor = isSold ? (move.amountMinor ?? unrefundedMinor) : unrefundedMinor;
     const key = await freeKey(ledger, playerId, move.round);
     const before = await wallet.entry(key);
     const leg: Operation = { ...credit, key, amountMinor: before?.amountMinor ?? restMinor, closes: 'round' };
     if (move.amountMinor !== undefined && move.amountMinor !== leg.amountMinor) return 'mismatch';
     if (before) return [leg];
+    if (isSold && restMinor >= unrefundedMinor) return 'settled';
     const isPaid = lines.some(
       (line) => line.kind === 'credit' && line.status === 'ok' && line.of === round && !isPart(ledger, lines, line),
     );
@@ -49,7 +55,8 @@ export async function refundRest(ledger: SupplierLedger, move: Rest): Promise<Re
   });
 }
 
-export async function hasPartRefunds(ledger: SupplierLedger, playerId: bigint, round: string): Promise<boolean> {
+/** Whether a part of the bet was sold, or a part of its stake came back, while the rest goes on. */
+export async function hasPaidParts(ledger: SupplierLedger, playerId: bigint, round: string): Promise<boolean> {
   const lines = await ledger.wallet.rounds({ playerId, rounds: [round] });
   return lines.some((line) => isPart(ledger, lines, line));
 }
@@ -77,7 +84,7 @@ async function withRefundNumber(
   for (let tries = 0; tries < triesMax; tries += 1) {
     const lines = await wallet.rounds({ playerId, rounds: [round] });
     const stakes = lines.filter((line) => isStake(line) && !isUndone(lines, line));
-    const parts = lines.filter((line) => isPart(ledger, lines, line));
+    const parts = lines.filter((line) => isPartRefund(ledger, line) && !isUndone(lines, line));
     const legs = await decide({
       lines,
       stakedMinor: sumOf(stakes),
@@ -113,7 +120,7 @@ async function freeKey({ wallet, keys }: SupplierLedger, playerId: bigint, name:
 }
 
 function isPart(ledger: SupplierLedger, lines: readonly StatementLine[], line: StatementLine): boolean {
-  return isPartRefund(ledger, line) && !isUndone(lines, line);
+  return line.kind === 'credit' && line.status === 'ok' && isPaidPart(ledger, line) && !isUndone(lines, line);
 }
 
 function sumOf(lines: readonly StatementLine[]): Minor {

@@ -2,7 +2,7 @@ import { assert } from '@harmattan/kernel/assert';
 import type { Minor } from '@harmattan/kernel/money';
 import type { Answer, MoneyKey, StatementLine } from '../wallet/index.ts';
 import { type Named, namedIn } from './move-memo.ts';
-import { hasPartRefunds, refundRest } from './part-refunds.ts';
+import { hasPaidParts, refundRest } from './part-refunds.ts';
 import { isStake, isUndone, retryUntilDecided, type SupplierLedger } from './supplier-ledger.ts';
 import type { Move, Receipt } from './supplier-wallet.ts';
 
@@ -33,14 +33,14 @@ export async function undoRound(ledger: SupplierLedger, cancel: RoundCancel): Pr
   if (problem) return ledger.refused(playerId, problem);
   const round = keys.round(playerId, cancel.round);
   const named = namedIn(ledger, cancel);
-  if (await hasPartRefunds(ledger, playerId, round)) return refundRest(ledger, cancel);
+  if (await hasPaidParts(ledger, playerId, round)) return refundRest(ledger, cancel);
   const before = await stakesOf(ledger, playerId, round);
   if (!isTheirSum(before, amountMinor)) return ledger.refused(playerId, 'mismatch');
   // Called off first, which the wallet refuses once any stake of it was paid. Whatever is staked or won from now on is refused, so
   // that the list which follows is complete and none of it is settled meanwhile.
   const closed = await reverse(ledger, { playerId, of: round, round, ...named });
   const key = keys.reversal(playerId, round, 0);
-  if (closed.status === 'settled' && (await hasPartRefunds(ledger, playerId, round))) return refundRest(ledger, cancel);
+  if (closed.status === 'settled' && (await hasPaidParts(ledger, playerId, round))) return refundRest(ledger, cancel);
   if (closed.status === 'settled' || closed.status === 'conflict') return ledger.told(playerId, key, closed);
   const stakes = await stakesOf(ledger, playerId, round);
   if (stakes.length === 0) return { ...(await ledger.told(playerId, key, closed)), outcome: 'unseen' };

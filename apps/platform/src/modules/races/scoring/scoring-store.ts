@@ -11,7 +11,7 @@ export interface ScoredTally extends Tally {
 
 export async function readState(db: Queryable, restMs: number): Promise<{ revision: bigint; isRested: boolean }> {
   const { rows } = await db.query(
-    `select revision, looked_at not between clock_timestamp() - $1 * interval '1 millisecond' and clock_timestamp()
+    `select revision, looked_at not between app_now() - $1 * interval '1 millisecond' and app_now()
        as "isRested" from races.scoring`,
     [restMs],
   );
@@ -21,7 +21,7 @@ export async function readState(db: Queryable, restMs: number): Promise<{ revisi
 /** The next revision, for the transaction that has the mark. A process of an earlier version cannot read `feed` as its mark, and does not score. */
 export async function moveOn(db: Queryable): Promise<bigint> {
   const { rows } = await db.query<{ revision: bigint }>(
-    `update races.scoring set mark = 'feed', revision = revision + 1, looked_at = clock_timestamp() returning revision`,
+    `update races.scoring set mark = 'feed', revision = revision + 1, looked_at = app_now() returning revision`,
   );
   const [moved] = rows;
   assert(moved, 'there is one row of scoring');
