@@ -79,6 +79,8 @@ export function passwordRoutes(deps: IdentityDeps): Pick<Handlers<Calls>, Passwo
           return refuse('PASSWORDS_DO_NOT_MATCH', null);
         case 'wrong old password':
           return refuse('OLD_PASSWORD_IS_INCORRECT', null);
+        case 'password unchanged':
+          return refuse('PASSWORD_IS_UNCHANGED', null);
         default:
           return refuseStepUp(result.outcome);
       }
