@@ -2,6 +2,7 @@ import type { Calls } from '@harmattan/contract';
 import { type Handlers, refuse, success } from '../../plumbing/http/answer.ts';
 import type { IdentityDeps } from './identity-deps.ts';
 import { passwordRoutes } from './password-routes.ts';
+import { recoveryRoutes } from './recovery-routes.ts';
 import { register } from './register.ts';
 import { sessionRoutes } from './session-routes.ts';
 import { signInRoutes } from './sign-in-routes.ts';
@@ -9,12 +10,14 @@ import { signInRoutes } from './sign-in-routes.ts';
 type IdentityCalls =
   | 'POST Security/Register'
   | keyof ReturnType<typeof signInRoutes>
+  | keyof ReturnType<typeof recoveryRoutes>
   | keyof ReturnType<typeof passwordRoutes>
   | keyof ReturnType<typeof sessionRoutes>;
 
 export function identityRoutes(deps: IdentityDeps): Pick<Handlers<Calls>, IdentityCalls> {
   return {
     ...signInRoutes(deps),
+    ...recoveryRoutes(deps),
     ...passwordRoutes(deps),
     ...sessionRoutes(deps),
 
