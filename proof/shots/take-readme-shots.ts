@@ -26,13 +26,13 @@ const game = (page: Page) => page.frameLocator('iframe[title="Game"]');
 const onDesktop = { size: desktop, scale: 1 } as const;
 const onPhone = { size: phone, scale: 2, as: 'player' } as const;
 
-/** What README.md shows. */
+/** What README.md shows. Home comes last: no flight takes off without a watcher, and home shows one that Zeppelin's picture watched. */
 const pictures: Picture[] = [
-  { name: 'home', path: '/', as: 'visitor', ...onDesktop, untilShown: untilPrices },
   { name: 'sportsbook', path: '/Sports/BTI', as: 'player', ...onDesktop, untilShown: untilPrices },
   { name: 'game', path: '/game/StartQTech?gameid=HRM-cowrie-rush&freeplay=1', ...onPhone, untilShown: untilGame },
   { name: 'zeppelin', path: '/Game/StartBetsolutions/3?gameId=7001&freeplay=1', ...onPhone, untilShown: untilFlying },
   { name: 'cashier', path: '/deposit', ...onPhone, untilShown: untilMethods },
+  { name: 'home', path: '/', as: 'visitor', ...onDesktop, untilShown: untilHome },
 ];
 
 /** Opens the pages of README.md and writes each as a small WebP. Answers the files' names. */
@@ -81,6 +81,11 @@ async function untilMethods(page: Page): Promise<void> {
 async function untilPrices(page: Page): Promise<void> {
   await page.frameLocator('iframe').locator('.row .price').first().waitFor();
   await untilPictures(page);
+}
+
+async function untilHome(page: Page): Promise<void> {
+  await page.locator('[data-flying]').waitFor();
+  await untilPrices(page);
 }
 
 /** The game is at rest when it shows a balance. */

@@ -69,6 +69,7 @@ export const statuses = {
   SAVED_ACCOUNT_DOES_NOT_EXIST: { statusCode: 1052, http: 200 },
   PAYMENT_DOES_NOT_EXIST: { statusCode: 1053, http: 200 },
   PASSWORD_TOO_COMMON: { statusCode: 1060, http: 200 },
+  PASSWORD_IS_UNCHANGED: { statusCode: 1062, http: 200 },
   SIGN_IN_SLOWED: { statusCode: 1061, http: 200 },
   STEP_UP_REQUIRED: { statusCode: 1080, http: 200 },
   PASSWORD_IS_INCORRECT: { statusCode: 1081, http: 200 },

@@ -79,6 +79,10 @@ test.describe('changing the password', () => {
     await expect(page.getByLabel('New password', { exact: true })).toHaveAccessibleDescription(
       /^Too many people use this password/,
     );
+    await fill(page, account.password, account.password);
+    await expect(page.getByLabel('New password', { exact: true })).toHaveAccessibleDescription(
+      'This is your old password. Choose another one.',
+    );
     await fill(page, 'wrong-one', 'egusi-soup');
     await expect(page.getByLabel('Old password')).toHaveAccessibleDescription('Old Password is incorrect');
   });

@@ -31,12 +31,18 @@ const oddIsFailed: Edit = {
 /** Refuses a stake before it is queued, by what the database says then, instead of when it is decided. */
 const askedBefore = (isRefused: string): Edit => ({
   file: `${modules}/wallet/create-wallet.ts`,
-  from: '    const answers = await engine.submit(prepared);',
-  to: `    for (const { operation } of prepared) {
-      if (!('isStake' in operation && operation.isStake)) continue;
-      if (${isRefused}) Object.assign(operation, { sessionEpoch: -1 });
-    }
-    const answers = await engine.submit(prepared);`,
+  from: '  const submit = createSubmit({ engine, houseIds, bus });',
+  to: `  const early: Engine = {
+    ...engine,
+    async submit(prepared) {
+      for (const { operation } of prepared) {
+        if (!('isStake' in operation && operation.isStake)) continue;
+        if (${isRefused}) Object.assign(operation, { sessionEpoch: -1 });
+      }
+      return engine.submit(prepared);
+    },
+  };
+  const submit = createSubmit({ engine: early, houseIds, bus });`,
 });
 
 export const bugs: Bug[] = [

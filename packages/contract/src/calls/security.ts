@@ -168,6 +168,7 @@ export const securityCalls = {
       PASSWORD_TOO_COMMON: nothing,
       PASSWORDS_DO_NOT_MATCH: nothing,
       OLD_PASSWORD_IS_INCORRECT: nothing,
+      PASSWORD_IS_UNCHANGED: nothing,
       ...stepUpRefusals,
     },
   }),

@@ -1,22 +1,18 @@
 import type { Calls } from '@harmattan/contract';
 import { type Handlers, refuse, success } from '../../plumbing/http/answer.ts';
-import { cardAnswer } from './card-answer.ts';
-import { cardRefusal } from './card-attempts.ts';
 import type { CashierDeps } from './cashier-deps.ts';
-import { type ContinueOutcome, continueCardDeposit } from './continue-card-deposit.ts';
 import { refuseMethod } from './deposit-refusals.ts';
 import { readDepositState } from './deposit-state.ts';
 import { openDeposit } from './open-deposit.ts';
-import type { Card, Step } from './payment-port.ts';
+import type { Step } from './payment-port.ts';
 import { reasonWord } from './reason-word.ts';
 import { secondsLeft } from './shown-step.ts';
+import type { DepositRow } from './store/payment-row.ts';
+
+type StepOf<Kind extends Step['kind']> = Extract<Step, { kind: Kind }>;
 
 type DepositCalls =
   | 'POST Banking/RegisterKudipalBankTrasnferDeposit'
-  | 'POST Banking/RegisterKudipalCardDeposit'
-  | 'POST Banking/KudipalChargeWithPin'
-  | 'POST Banking/KudipalSubmitOTP'
-  | 'POST Banking/KudipalCardNoAuth'
   | 'POST Banking/RegisterKudipalUssdDeposit'
   | 'POST Banking/registerFastHubPayBillDeposit'
   | 'POST Banking/RegisterSelcomCCDeposit'
@@ -36,62 +32,7 @@ export function depositRoutes(deps: CashierDeps): Pick<Handlers<Calls>, DepositC
       if (result.outcome === 'bonus code unknown') return refuse('BONUS_CODE_IS_UNKNOWN', null);
       if (result.outcome !== 'opened') return refuseMethod(result);
       const { deposit, step } = result;
-      if (step.kind !== 'show account') return refuseStep(step);
-      return success({
-        id: deposit.id,
-        bankName: step.bankName,
-        accNumber: step.accountNumber,
-        accName: step.accountName,
-        amount: deposit.amount_kobo,
-        secondsLeft: secondsLeft(deposit),
-        errorMessage: '',
-      });
-    },
-
-    async 'POST Banking/RegisterKudipalCardDeposit'({ body, context }) {
-      const result = await openDeposit(deps, {
-        customer: context.player,
-        viewName: 'KudipalCard',
-        amountMinor: body.amount,
-        bonusCode: body.bonusCode,
-        way: { rail: 'card', card: cardOf(body) },
-        saveCard: body.saveCard,
-        key: body.key,
-      });
-      if (result.outcome === 'bonus code unknown') return refuse('BONUS_CODE_IS_UNKNOWN', null);
-      return result.outcome === 'opened' ? cardAnswer(result) : refuseMethod(result);
-    },
-
-    async 'POST Banking/KudipalChargeWithPin'({ body, context }) {
-      const result = await continueCardDeposit(deps, {
-        customer: context.player,
-        id: body.id,
-        amountMinor: body.amount,
-        input: { kind: 'pin', card: cardOf(body), pin: body.pin },
-      });
-      return result.outcome === 'went on' ? cardAnswer(result) : refuseToGoOn(result.outcome);
-    },
-
-    async 'POST Banking/KudipalSubmitOTP'({ body, context }) {
-      const result = await continueCardDeposit(deps, {
-        customer: context.player,
-        id: body.ID,
-        input: { kind: 'otp', otp: body.otp, paymentRef: body.paymentRef },
-      });
-      if (result.outcome !== 'went on') return refuseToGoOn(result.outcome);
-      if (result.step.kind === 'wrong otp') return refuse('INVALID_VERIFICATION_CODE', null);
-      return cardAnswer(result);
-    },
-
-    async 'POST Banking/KudipalCardNoAuth'({ body, context }) {
-      const { city, address, country, zipCode, state } = body;
-      const result = await continueCardDeposit(deps, {
-        customer: context.player,
-        id: body.id,
-        amountMinor: body.amount,
-        input: { kind: 'address', card: cardOf(body), address: { city, address, country, zipCode, state } },
-      });
-      return result.outcome === 'went on' ? cardAnswer(result) : refuseToGoOn(result.outcome);
+      return step.kind === 'show account' ? success(shownAccount(deposit, step)) : refuseStep(step);
     },
 
     async 'POST Banking/RegisterKudipalUssdDeposit'({ body, context }) {
@@ -145,14 +86,16 @@ export function depositRoutes(deps: CashierDeps): Pick<Handlers<Calls>, DepositC
   };
 }
 
-function cardOf(body: { cardNumber: string; cvv: string; expireMonth: string; expireYear: string }): Card {
-  return { number: body.cardNumber, cvv: body.cvv, expiryMonth: body.expireMonth, expiryYear: body.expireYear };
-}
-
-function refuseToGoOn(problem: Exclude<ContinueOutcome['outcome'], 'went on'>) {
-  return problem === 'card refused'
-    ? refuse('YOUR_DEPOSIT_IS_REJECTED', { message: cardRefusal })
-    : refuse('DEPOSIT_DOES_NOT_EXIST', null);
+function shownAccount(deposit: DepositRow, { bankName, accountNumber, accountName }: StepOf<'show account'>) {
+  return {
+    id: deposit.id,
+    bankName,
+    accNumber: accountNumber,
+    accName: accountName,
+    amount: deposit.amount_kobo,
+    secondsLeft: secondsLeft(deposit),
+    errorMessage: '',
+  };
 }
 
 /** The gateway did not come to what this way of paying needs. No money has moved, and the player may begin anew. */

@@ -1,40 +1,37 @@
 import type { Calls } from '@harmattan/contract';
 import { type Handlers, refuse, success } from '../../plumbing/http/answer.ts';
-import { RequestFailure } from '../../plumbing/http/failure.ts';
 import { methodsToShow, type ShownMethod } from './available-methods.ts';
-import { createBanks } from './banks.ts';
-import { cancelWithdrawal } from './call-off-withdrawal.ts';
+import { bankRoutes } from './bank-routes.ts';
+import { cardRoutes } from './card-routes.ts';
 import type { CashierDeps } from './cashier-deps.ts';
 import { claimRoutes } from './claim-routes.ts';
 import { countries } from './countries.ts';
 import { depositRoutes } from './deposit-routes.ts';
-import { findAccountName } from './find-account-name.ts';
 import { pausesToShow } from './find-incident.ts';
 import { findPaymentByKey } from './find-payment.ts';
 import type { HistoryStatus } from './history-rules.ts';
-import { accountsGateway, openOwnAccount } from './open-own-account.ts';
-import type { LastingAccount } from './payment-port.ts';
+import { orderRoutes } from './order-routes.ts';
+import { ownAccountRoutes } from './own-account-routes.ts';
 import { createPayoutSpeed } from './payout-speed.ts';
 import { readReceipt } from './read-receipt.ts';
 import { savedAccountRoutes } from './saved-account-routes.ts';
 import { savedCardRoutes } from './saved-card-routes.ts';
-import { findAccount } from './store/own-accounts.ts';
-import { findOpenWithdrawal } from './store/payments.ts';
 import { readHistory } from './transaction-history.ts';
-import { readWithdrawOrder } from './withdraw-order.ts';
 import { withdrawRoutes } from './withdraw-routes.ts';
-import { canBeCanceled } from './withdrawal-rules.ts';
 
 export type CashierCalls = Extract<keyof Calls, `${string} Banking/${string}`> | 'POST User/TransactionHistory';
 
 const directions = { '-1': undefined, '1': 'deposit', '2': 'withdraw' } as const;
 
 export function cashierRoutes(deps: CashierDeps): Pick<Handlers<Calls>, CashierCalls> {
-  const banks = createBanks(deps);
   const payoutSpeed = createPayoutSpeed(deps);
   return {
     ...depositRoutes(deps),
+    ...cardRoutes(deps),
+    ...ownAccountRoutes(deps),
+    ...bankRoutes(deps),
     ...withdrawRoutes(deps),
+    ...orderRoutes(deps),
     ...claimRoutes(deps),
     ...savedCardRoutes(deps),
     ...savedAccountRoutes(deps),
@@ -49,20 +46,6 @@ export function cashierRoutes(deps: CashierDeps): Pick<Handlers<Calls>, CashierC
       return success(shown(deps, 'withdraw', await methodsToShow(deps, { playerId, userName, direction: 'withdraw' })));
     },
 
-    async 'GET Banking/GetOwnAccount'({ context }) {
-      const { playerId } = context.player;
-      const account = await findAccount(deps.pool, { playerId, gateway: accountsGateway });
-      return success(account ? shownAccount(account) : null);
-    },
-
-    async 'POST Banking/OpenOwnAccount'({ context }) {
-      const opened = await openOwnAccount(deps, context.player);
-      if (opened === 'not available') return refuse('PAYMENT_METHOD_NOT_AVAILABLE', null);
-      if (opened === 'service down') return refuse('PAYMENT_SERVICE_DOWN', null);
-      if (opened === 'verification needed') return refuse('VERIFICATION_IS_NEEDED', null);
-      return success(shownAccount(opened));
-    },
-
     'GET Banking/GetPayoutSpeed': async () => success({ medianSeconds: await payoutSpeed() }),
 
     async 'POST Banking/FindPayment'({ body, context }) {
@@ -70,53 +53,6 @@ export function cashierRoutes(deps: CashierDeps): Pick<Handlers<Calls>, CashierC
     },
 
     'GET Banking/GetCountries': () => success({ countryList: countries }),
-
-    async 'GET Banking/getKudipalBanks'() {
-      const kudipalBankList = await banks();
-      return kudipalBankList ? success({ kudipalBankList }) : refuse('PAYMENT_SERVICE_DOWN', null);
-    },
-
-    async 'POST Banking/GetBankAccountNumber'({ query, context }) {
-      const { playerId } = context.player;
-      const answer = await findAccountName(deps, {
-        playerId,
-        bankCode: query.code,
-        accountNumber: query.accountnumber,
-      });
-      switch (answer.kind) {
-        case 'name':
-          return success({ accName: answer.name });
-        case 'not found':
-          return refuse('BANK_ACCOUNT_NOT_FOUND', null);
-        case 'too many':
-          throw new RequestFailure('TOO_MANY_REQUESTS');
-        default:
-          return refuse('PAYMENT_SERVICE_DOWN', null);
-      }
-    },
-
-    async 'GET Banking/CheckUserWithdrawOrder'({ context }) {
-      const pending = await findOpenWithdrawal(deps.pool, context.player.playerId);
-      return success(pending !== undefined && deps.canPlayersCancel && canBeCanceled(pending.state));
-    },
-
-    async 'POST Banking/RejectWithadrawByUser'({ context }) {
-      const outcome = await cancelWithdrawal(deps, context.player.playerId);
-      switch (outcome) {
-        case 'canceled':
-          return success(null);
-        case 'none pending':
-          return refuse('NO_PENDING_WITHDRAWAL', null);
-        case 'on its way':
-          return refuse('WITHDRAWAL_IS_ON_ITS_WAY', null);
-        case 'not decided yet':
-          throw new RequestFailure('NOT_READY');
-      }
-    },
-
-    async 'GET Banking/GetWithdrawOrder'({ context }) {
-      return success(await readWithdrawOrder(deps, context.player.playerId));
-    },
 
     async 'GET Banking/GetReceipt'({ query, context }) {
       const receipt = await readReceipt(deps, { playerId: context.player.playerId, id: query.id });
@@ -135,10 +71,6 @@ export function cashierRoutes(deps: CashierDeps): Pick<Handlers<Calls>, CashierC
       return success({ resp });
     },
   };
-}
-
-function shownAccount({ bankName, accountNumber: accNumber, accountName: accName }: LastingAccount) {
-  return { bankName, accNumber, accName };
 }
 
 /** One entry for each limits account: the widest of the methods that share it. Each method's own limits decide. */

@@ -20,6 +20,7 @@ type Refusal =
   | 'password too common'
   | 'passwords differ'
   | 'wrong old password'
+  | 'password unchanged'
   | 'too many attempts';
 
 /**
@@ -48,6 +49,8 @@ export async function changePassword(
   if (player.password_change === 'by_recovery') return { outcome: 'wrong old password' };
 
   await clearAttempts(deps.pool, guard.subject);
+  // A change that an operator wants would end with the password that it is about.
+  if (form.newPassword === form.oldPassword) return { outcome: 'password unchanged' };
   const confirmed = await confirmFactor(deps, session, { code: form.code });
   if (confirmed !== 'confirmed') return { outcome: confirmed };
 

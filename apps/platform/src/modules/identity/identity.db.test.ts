@@ -243,6 +243,24 @@ test('a code for signing in opens only the sign-in that asked for it, before and
   await moveClock(0);
 });
 
+test.each([
+  ['en', /^\d{6} is your code to sign in\./, /^\d{6} is your code for a new password\./],
+  ['sw', /^\d{6} ni namba yako ya kuingia\./, /^\d{6} ni namba yako ya kuweka nywila mpya\./],
+  ['zh', /^\d{6} 是您的登录验证码/, /^\d{6} 是您设置新密码的验证码/],
+] as const)(
+  'codes to sign in and to recover are sent in the language of the page, here %s',
+  async (language, signIn, recovery) => {
+    const { platform, inbox, number, userName } = await setUp();
+    await setPlayer(userName, 'sms_second_factor = true');
+    const page = newBrowser(platform.server, { 'accept-language': language });
+    const texts = () => inbox.texts.filter(({ to }) => to === userName).map(({ text }) => text);
+    await page.signIn(number, password);
+    await expect.poll(texts).toContainEqual(expect.stringMatching(signIn));
+    await page.call('POST Security/SendSmsVerificationCodeByUserName', { query: { userName } });
+    await expect.poll(texts).toContainEqual(expect.stringMatching(recovery));
+  },
+);
+
 test('of two clicks at once one code is sent, and it signs in', async () => {
   const { another, inbox, number, userName } = await setUp();
   await setPlayer(userName, 'sms_second_factor = true');

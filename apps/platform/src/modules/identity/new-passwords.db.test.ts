@@ -46,6 +46,22 @@ test('a change refuses common passwords and leaves the old one in force', async 
   expect((await browser.signIn(number, password)).status).toBe('SUCCESS');
 });
 
+test('a change takes no password that is the old one, and one that an operator wants stays due', async () => {
+  const { browser, number, userName } = await setUp();
+  await browser.register(number, password);
+  await db.database.pool.query(`update identity.player set password_change = 'at_sign_in' where user_name = $1`, [
+    userName,
+  ]);
+  await browser.signIn(number, password);
+  const change = (newPassword: string, oldPassword = password) =>
+    browser.call('POST Security/ChangePassword', { body: { oldPassword, newPassword, confirmPassword: newPassword } });
+  expect(await change(password)).toMatchObject({ http: 200, status: 'PASSWORD_IS_UNCHANGED', data: null });
+  expect((await change('not the old one', 'not the old one')).status).toBe('OLD_PASSWORD_IS_INCORRECT');
+  expect((await browser.signIn(number, password)).status).toBe('PASSWORD_CHANGE_FORCED');
+  expect((await change('a better one')).status).toBe('SUCCESS');
+  expect((await browser.signIn(number, 'a better one')).status).toBe('SUCCESS');
+});
+
 test('a recovery refuses common passwords without using up a try of its code', async () => {
   const { browser, inbox, number, userName } = await setUp();
   await browser.register(number, password);

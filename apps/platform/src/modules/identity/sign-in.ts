@@ -5,6 +5,7 @@ import { setSessionDevice } from './device-store.ts';
 import type { IdentityDeps, Origin } from './identity-deps.ts';
 import type { PlayerRow } from './identity-store.ts';
 import { rememberDevice } from './known-devices.ts';
+import type { Language } from './language.ts';
 import { markProven } from './number-proof/number-proof-store.ts';
 import { acceptSecondFactor } from './second-factor/accept-second-factor.ts';
 import { recordEvent } from './security-events.ts';
@@ -110,13 +111,21 @@ async function askSecondFactor(
     return { outcome: await acceptSecondFactor(deps, player.id, code) };
   }
   if (!player.sms_second_factor) return { outcome: 'accepted' };
-  if (code === '') return sendSignInCode(deps, { signInKey, caller });
+  const language = caller.origin.language ?? player.language ?? 'en';
+  if (code === '') return sendSignInCode(deps, { signInKey, caller, language });
   if (signInKey === undefined) return { outcome: 'wrong code' };
   const tried = await acceptCode(deps.pool, { purpose: 'sign_in', key: signInKey, code, caller });
   if (tried !== 'right') return { outcome: 'wrong code' };
   await markProven(deps.pool, { playerId: player.id, userName: caller.userName });
   return { outcome: 'accepted' };
 }
+
+const codeTexts: Record<Language, (code: string) => string> = {
+  en: (code) => `${code} is your code to sign in. It ends in 5 minutes. Nobody from us will ever ask you for it.`,
+  sw: (code) =>
+    `${code} ni namba yako ya kuingia. Inaisha baada ya dakika 5. Hakuna mtu wetu atakayekuuliza namba hii.`,
+  zh: (code) => `${code} 是您的登录验证码，5 分钟内有效。我们的工作人员绝不会向您索要此验证码。`,
+};
 
 /**
  * A code belongs to the sign-in that asked for it. Asked again with its key within a minute, or beyond the hour's codes, the code that
@@ -125,14 +134,14 @@ async function askSecondFactor(
  */
 async function sendSignInCode(
   deps: IdentityDeps,
-  { signInKey, caller }: { signInKey: string | undefined; caller: Caller },
+  { signInKey, caller, language }: { signInKey: string | undefined; caller: Caller; language: Language },
 ): Promise<SecondFactorAnswer> {
   const wanted = { userName: caller.userName, purpose: 'sign_in' } as const;
   const hasGood = signInKey !== undefined && (await hasGoodCode(deps, { ...wanted, key: signInKey }));
   const sent = await sendCode(deps, {
     purpose: 'sign_in',
     caller,
-    text: (code) => `${code} is your code to sign in. It ends in 5 minutes. Nobody from us will ever ask you for it.`,
+    text: codeTexts[language],
   });
   switch (sent.outcome) {
     case 'sent':

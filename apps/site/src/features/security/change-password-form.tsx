@@ -59,6 +59,8 @@ export function ChangePasswordForm({ onTry, onChanged }: ChangePasswordFormProps
         return refuse({ errors: { newPassword: common } });
       case 'PASSWORDS_DO_NOT_MATCH':
         return refuse({ errors: { confirmPassword: mismatch } });
+      case 'PASSWORD_IS_UNCHANGED':
+        return refuse({ errors: { newPassword: t('security.password.unchanged') } });
       case 'OLD_PASSWORD_IS_INCORRECT':
         return refuse({ errors: { oldPassword: t('message.OLD_PASSWORD_IS_INCORRECT') } });
       default:

@@ -51,7 +51,7 @@ export function EndSessionDialog({ session, onClose, onEnded }: EndSessionDialog
       open={session !== undefined}
       title={t('security.devices.end.title')}
       onClose={close}
-      closeText={t('security.devices.end.cancel')}
+      closeText={t('shell.close')}
       actions={
         <>
           <Button onClick={close}>{t('security.devices.end.cancel')}</Button>

@@ -18,6 +18,11 @@ export interface CodeTimes {
   resendAtMs: number | undefined;
 }
 
+/** A code of an app is not sent, and has no times. */
+export function isFromApp(times: CodeTimes | undefined): boolean {
+  return times?.codeAtMs === undefined && times?.resendAtMs === undefined;
+}
+
 export type LoginOutcome =
   | { kind: 'signed in'; session: Session }
   | { kind: 'password change'; session: Session }

@@ -15,7 +15,7 @@ interface OwnCodeProps {
 
 /**
  * A code counts only for the sign-in that asked for it: asks for one when the turn of this sign-in comes, and for another one when the
- * first did not arrive. A code of an app is not sent, and has no times.
+ * first did not arrive.
  */
 export function OwnCode({ asked, userName, password }: OwnCodeProps) {
   const t = useT();
@@ -24,7 +24,6 @@ export function OwnCode({ asked, userName, password }: OwnCodeProps) {
   const answer = data?.kind === 'code needed' ? data : undefined;
   const { codeAtMs, resendAtMs } = answer ?? asked;
   const seconds = useSecondsLeft(codeAtMs ?? resendAtMs ?? 0);
-  if (codeAtMs === undefined && resendAtMs === undefined) return null;
   const isFirst = codeAtMs !== undefined;
   return (
     <>

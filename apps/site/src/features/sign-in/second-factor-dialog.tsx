@@ -7,10 +7,16 @@ import { CodeField } from '../../shared/forms/code-field.tsx';
 import formStyles from '../../shared/forms/form.module.css';
 import { FormMessage } from '../../shared/forms/form-message.tsx';
 import { useForm } from '../../shared/forms/use-form.ts';
-import type { CodeTimes } from './login.ts';
+import { type CodeTimes, isFromApp } from './login.ts';
 import { OwnCode } from './own-code.tsx';
 import { useLogin } from './use-login.ts';
 import { useLoginFailureText } from './use-login-failure-text.ts';
+
+const texts = {
+  app: 'sign-in.code.app.text',
+  sms: 'sign-in.code.text',
+  recovery: 'sign-in.code.recovery.text',
+} as const;
 
 interface SecondFactorDialogProps extends SecondFactorFormProps {
   open: boolean;
@@ -29,7 +35,7 @@ export function SecondFactorDialog({ open, onClose, ...form }: SecondFactorDialo
 interface SecondFactorFormProps {
   userName: string;
   password: string;
-  /** When a code by SMS can be sent for this sign-in. */
+  /** When a code by SMS can be sent for this sign-in; neither for one of an app. */
   times: CodeTimes | undefined;
 }
 
@@ -38,6 +44,8 @@ function SecondFactorForm({ userName, password, times }: SecondFactorFormProps) 
   const failureText = useLoginFailureText();
   const { formRef, values, field, message, refuse, fill, forgiveAll } = useForm({ code: '' });
   const [isRecovery, setIsRecovery] = useState(false);
+  const isByApp = isFromApp(times);
+  const place = isRecovery ? 'recovery' : isByApp ? 'app' : 'sms';
   const { mutate, isPending } = useLogin();
 
   function submit(event: FormEvent) {
@@ -69,19 +77,22 @@ function SecondFactorForm({ userName, password, times }: SecondFactorFormProps) 
 
   return (
     <form ref={formRef} className={formStyles.form} onSubmit={submit} noValidate>
-      <p className={formStyles.text}>{t(isRecovery ? 'sign-in.code.recovery.text' : 'sign-in.code.text')}</p>
+      <p className={formStyles.text}>{t(texts[place])}</p>
       <CodeField
         label={t(isRecovery ? 'sign-in.code.recovery.label' : 'sign-in.code')}
-        hint={isRecovery ? undefined : t('sign-in.code.hint')}
+        hint={isRecovery ? undefined : t(isByApp ? 'sign-in.code.app.hint' : 'sign-in.code.hint')}
         takesLetters={isRecovery}
         {...field('code')}
       />
-      {times && !isRecovery && <OwnCode asked={times} userName={userName} password={password} />}
+      {times && !isByApp && <OwnCode asked={times} userName={userName} password={password} />}
       <FormMessage kind="bad" text={message} />
       <div className={formStyles.actions}>
-        <Button kind="plain" onClick={changeKind}>
-          {t(isRecovery ? 'sign-in.code.back' : 'sign-in.code.recovery')}
-        </Button>
+        {/* Recovery codes stand in for the app alone. */}
+        {isByApp && (
+          <Button kind="plain" onClick={changeKind}>
+            {t(isRecovery ? 'sign-in.code.back' : 'sign-in.code.recovery')}
+          </Button>
+        )}
         <Button kind="primary" type="submit" busy={isPending}>
           {t(isPending ? 'sign-in.code.submitting' : 'sign-in.code.submit')}
         </Button>

@@ -11,6 +11,17 @@ type WrongTexts = Record<Exclude<StepUpRefusal, 'STEP_UP_REQUIRED'>, string> &
   Partial<Record<RefusalStatus<StepUpCall>, string>>;
 
 const nothing = { password: '', code: '' };
+const fields = ['password', 'code'] as const;
+
+function useWrongTexts(): WrongTexts {
+  const t = useT();
+  return {
+    PASSWORD_IS_INCORRECT: t('step-up.wrong-password'),
+    AUTH_CODE_IS_NOT_CORRECT: t('step-up.wrong-code'),
+    INVALID_VERIFICATION_CODE: t('step-up.wrong-text'),
+    TOO_MANY_ATTEMPTS: t('step-up.too-many'),
+  };
+}
 
 /** What the player types where the server asks once more who it is. `initial`: what it will ask for, where that is known before. */
 export function useStepUp(initial?: StepUpAsk) {
@@ -23,18 +34,12 @@ export function useStepUp(initial?: StepUpAsk) {
   const [refusals, setRefusals] = useState(0);
   const ask = asked ?? initial;
   const needs = ask && needsOf(ask, { prefersText });
+  const wrongTexts = useWrongTexts();
 
   function refuse(wrong: Errors) {
     setErrors(wrong);
     setRefusals((count) => count + 1);
   }
-
-  const wrongTexts: WrongTexts = {
-    PASSWORD_IS_INCORRECT: t('step-up.wrong-password'),
-    AUTH_CODE_IS_NOT_CORRECT: t('step-up.wrong-code'),
-    INVALID_VERIFICATION_CODE: t('step-up.wrong-text'),
-    TOO_MANY_ATTEMPTS: t('step-up.too-many'),
-  };
 
   return {
     ask,
@@ -53,11 +58,9 @@ export function useStepUp(initial?: StepUpAsk) {
     /** The fields of the call. Undefined when one is missing, which the form then says. */
     proof(): { password?: string; stepUpCode?: string } | undefined {
       if (!needs) return {};
-      const missing: Errors = {};
-      if (needs.password && values.password === '') missing.password = t('message.please_fill_the_field');
-      if (needs.code && values.code === '') missing.code = t('message.please_fill_the_field');
-      if (Object.keys(missing).length > 0) {
-        refuse(missing);
+      const missing = fields.filter((field) => needs[field] && values[field] === '');
+      if (missing.length > 0) {
+        refuse(Object.fromEntries(missing.map((field) => [field, t('message.please_fill_the_field')])));
         return undefined;
       }
       setErrors({});

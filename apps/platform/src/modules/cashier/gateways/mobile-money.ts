@@ -22,6 +22,13 @@ import { instantOf } from './gateway-http.ts';
 import { mobileLists } from './mobile-lists.ts';
 import { type MobileMoneySettings, readEnvelope, type SignedWire } from './signed-wire.ts';
 
+type PushIntent = Omit<DepositIntent, 'way'>;
+
+interface Given {
+  settings: MobileMoneySettings;
+  definiteFailures: ReadonlySet<string>;
+}
+
 /** Selcom asks to leave a payment alone for three minutes before asking what became of it. */
 export const mobilePatienceSeconds = 180;
 
@@ -30,33 +37,12 @@ export function mobileMoney(
   settings: MobileMoneySettings,
   definiteFailures: ReadonlySet<string>,
 ): Pick<PaymentGateway, 'startPayout' | 'queryPayout' | 'listLines' | 'listDeposits' | 'readBalance'> & {
-  push(intent: Omit<DepositIntent, 'way'>, msisdn: string): Promise<Step>;
+  push(intent: PushIntent, msisdn: string): Promise<Step>;
   queryC2b(query: { reference: string; transid: string }): Promise<DepositOutcome>;
 } {
   const outcome = (told: { resultcode: string }) => outcomeOf(told.resultcode, definiteFailures);
   return {
-    async push(intent, msisdn) {
-      const body = z.encode(pushRequest, {
-        transid: intent.reference,
-        utilityref: intent.payer.userName,
-        amount: intent.amountMinor,
-        vendor: settings.vendor,
-        msisdn,
-      });
-      const answer = await wire.post(mobilePaths.push, body);
-      if (answer.kind === 'unreachable') return { kind: 'unavailable' };
-      const told = readEnvelope(answer, pushAnswer);
-      if (!told || told.transid !== intent.reference) return { kind: 'unknown' };
-      switch (outcome(told)) {
-        case 'failed':
-          return { kind: 'failed', reason: told.message.slice(0, 200) };
-        case 'ambiguous':
-        case 'unknown':
-          return { kind: 'unknown' };
-        default:
-          return { kind: 'wait for push', msisdn };
-      }
-    },
+    push: (intent, msisdn) => push(wire, { settings, definiteFailures }, { intent, msisdn }),
 
     async queryC2b({ reference, transid }) {
       const told = readEnvelope(await wire.get(mobilePaths.c2bQuery(transid)), c2bQueryAnswer);
@@ -114,9 +100,36 @@ function failureOf({ resultcode, message }: { resultcode: string; message: strin
   return { kind: 'failed', code: resultcode, reason: message.slice(0, 200) } as const;
 }
 
+async function push(
+  wire: SignedWire,
+  { settings, definiteFailures }: Given,
+  { intent, msisdn }: { intent: PushIntent; msisdn: string },
+): Promise<Step> {
+  const body = z.encode(pushRequest, {
+    transid: intent.reference,
+    utilityref: intent.payer.userName,
+    amount: intent.amountMinor,
+    vendor: settings.vendor,
+    msisdn,
+  });
+  const answer = await wire.post(mobilePaths.push, body);
+  if (answer.kind === 'unreachable') return { kind: 'unavailable' };
+  const told = readEnvelope(answer, pushAnswer);
+  if (!told || told.transid !== intent.reference) return { kind: 'unknown' };
+  switch (outcomeOf(told.resultcode, definiteFailures)) {
+    case 'failed':
+      return { kind: 'failed', reason: told.message.slice(0, 200) };
+    case 'ambiguous':
+    case 'unknown':
+      return { kind: 'unknown' };
+    default:
+      return { kind: 'wait for push', msisdn };
+  }
+}
+
 async function startPayout(
   wire: SignedWire,
-  { settings, definiteFailures }: { settings: MobileMoneySettings; definiteFailures: ReadonlySet<string> },
+  { settings, definiteFailures }: Given,
   intent: PayoutIntent,
 ): Promise<PayoutAnswer> {
   const { reference, destination } = intent;

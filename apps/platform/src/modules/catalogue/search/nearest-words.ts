@@ -1,6 +1,8 @@
 const typedLengthMax = 40;
 const wordLengthMax = typedLengthMax + 2;
 const tooFar = 99;
+/** Of a row of distances. */
+const width = typedLengthMax + 2;
 
 /**
  * Finds the words that are fewest slips away from what was typed, or whose beginning is: a letter too many, too few, wrong,
@@ -10,7 +12,6 @@ const tooFar = 99;
 export function createNearestWords(sorted: readonly string[]) {
   const shared = sorted.map((word, at) => sharedLength(word, sorted[at - 1] ?? ''));
   // How far the first letters of a word (the row) are from the first that were typed (the column).
-  const width = typedLengthMax + 2;
   const distances = new Uint8Array((wordLengthMax + 1) * width);
   for (let column = 0; column < width; column += 1) distances[column] = column;
 
@@ -30,7 +31,7 @@ export function createNearestWords(sorted: readonly string[]) {
       let isPassed = false;
       while (depth < lastRow && !isPassed) {
         depth += 1;
-        isPassed = fillRow(depth, typed, word, slips) > least;
+        isPassed = fillRow(distances, depth, typed, word, slips) > least;
         if (isBeginningEnough) best = Math.min(best, endOf(depth));
       }
       if (!isBeginningEnough && depth === word.length) best = endOf(depth);
@@ -50,37 +51,6 @@ export function createNearestWords(sorted: readonly string[]) {
     }
   }
 
-  /**
-   * Answers the least number in the row: below it there is none that is less. Only columns so near to the row that they can
-   * matter are looked at, and the ones beside them are shut off.
-   */
-  function fillRow(row: number, typed: string, word: string, slips: number): number {
-    const letter = word.charCodeAt(row - 1);
-    const start = row * width;
-    const above = start - width;
-    const first = Math.max(1, row - slips);
-    const last = Math.min(typed.length, row + slips);
-    distances[start + first - 1] = first === 1 ? row : tooFar;
-    let smallest = distances[start + first - 1] as number;
-    for (let column = first; column <= last; column += 1) {
-      const other = typed.charCodeAt(column - 1);
-      let distance = (distances[above + column - 1] as number) + (letter === other ? 0 : 1);
-      const longer = (distances[above + column] as number) + 1;
-      const shorter = (distances[start + column - 1] as number) + 1;
-      if (longer < distance) distance = longer;
-      if (shorter < distance) distance = shorter;
-      if (row > 1 && column > 1 && letter !== other) {
-        const isSwapped = letter === typed.charCodeAt(column - 2) && other === word.charCodeAt(row - 2);
-        const swapped = (distances[above - width + column - 2] as number) + 1;
-        if (isSwapped && swapped < distance) distance = swapped;
-      }
-      distances[start + column] = distance;
-      if (distance < smallest) smallest = distance;
-    }
-    distances[start + last + 1] = tooFar;
-    return smallest;
-  }
-
   return {
     find(typed: string): number[] {
       const slipsMax = slipsForgiven(typed.length);
@@ -93,6 +63,37 @@ export function createNearestWords(sorted: readonly string[]) {
       return [];
     },
   };
+}
+
+/**
+ * Answers the least number in the row: below it there is none that is less. Only columns so near to the row that they can
+ * matter are looked at, and the ones beside them are shut off.
+ */
+function fillRow(distances: Uint8Array, row: number, typed: string, word: string, slips: number): number {
+  const letter = word.charCodeAt(row - 1);
+  const start = row * width;
+  const above = start - width;
+  const first = Math.max(1, row - slips);
+  const last = Math.min(typed.length, row + slips);
+  distances[start + first - 1] = first === 1 ? row : tooFar;
+  let smallest = distances[start + first - 1] as number;
+  for (let column = first; column <= last; column += 1) {
+    const other = typed.charCodeAt(column - 1);
+    let distance = (distances[above + column - 1] as number) + (letter === other ? 0 : 1);
+    const longer = (distances[above + column] as number) + 1;
+    const shorter = (distances[start + column - 1] as number) + 1;
+    if (longer < distance) distance = longer;
+    if (shorter < distance) distance = shorter;
+    if (row > 1 && column > 1 && letter !== other) {
+      const isSwapped = letter === typed.charCodeAt(column - 2) && other === word.charCodeAt(row - 2);
+      const swapped = (distances[above - width + column - 2] as number) + 1;
+      if (isSwapped && swapped < distance) distance = swapped;
+    }
+    distances[start + column] = distance;
+    if (distance < smallest) smallest = distance;
+  }
+  distances[start + last + 1] = tooFar;
+  return smallest;
 }
 
 function slipsForgiven(length: number): 0 | 1 | 2 {

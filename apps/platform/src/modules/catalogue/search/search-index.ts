@@ -1,5 +1,6 @@
 import { atOnce, type Sliced } from '../sliced.ts';
 import { foldText } from './fold-text.ts';
+import { createIntersection } from './intersection.ts';
 import { createVocabulary } from './vocabulary.ts';
 
 export interface Searchable {
@@ -14,7 +15,6 @@ export interface SearchIndex {
 
 const wordsMax = 8;
 const partLengthMin = 2;
-const marksMax = 2 ** 31;
 
 /**
  * Finds by name and supplier, and forgives a slip: what fits as it stands wins; only when nothing does are the nearest
@@ -29,39 +29,7 @@ export function* indexInSlices(items: readonly Searchable[]): Sliced<SearchIndex
   const { names, words, postings } = yield* indexWords(items);
   yield;
   const vocabulary = createVocabulary(words);
-  // How many words of the search an item has; counting goes on from search to search, so that nothing must be cleared.
-  const marks = new Uint32Array(items.length);
-  let marked = 0;
-
-  /** Items that have at least one word of each list. */
-  function withOneOfEach(lists: number[][], mayShow: (place: number) => boolean): number[] {
-    if (lists.length === 0 || lists.some((list) => list.length === 0)) return [];
-    if (marked > marksMax) {
-      marks.fill(0);
-      marked = 0;
-    }
-    const base = marked;
-    const whole = base + lists.length;
-    marked = whole + 1;
-    const found: number[] = [];
-    // Counted by hand, because iterators are slow and this is where a search spends its time.
-    for (let at = 0; at < lists.length; at += 1) {
-      const next = base + at + 1;
-      const list = lists[at] as number[];
-      for (let nth = 0; nth < list.length; nth += 1) {
-        const places = postings[list[nth] as number] as Int32Array;
-        for (let each = 0; each < places.length; each += 1) {
-          const place = places[each] as number;
-          const mark = marks[place] as number;
-          if (at === 0 ? mark > base : mark !== next - 1) continue;
-          marks[place] = next;
-          if (next === whole && mayShow(place)) found.push(place);
-        }
-      }
-    }
-    // The places of one word are in order; those of several have to be put in order.
-    return (lists.at(-1)?.length ?? 0) > 1 ? Array.from(Int32Array.from(found).sort()) : found;
-  }
+  const withOneOfEach = createIntersection(postings, items.length);
 
   function bestFirst(places: number[], folded: string): number[] {
     const ranks: number[][] = [[], [], [], [], []];

@@ -22,6 +22,9 @@ test('a temporary account is shown for 30 minutes, with Back and a way home for 
   expect(words).toContain('It is yours for 30 minutes.');
   expect(words).toContain('Bank Sample Trust Bank');
   expect(words).toContain('Account number 9012 345 678');
+  expect(words).toMatch(/Send exactly ₦\s?5,000\.00 to this account/);
+  // Another amount is credited too, so that none is called the exact one.
+  expect(words).toMatch(/ Amount ₦\s?5,000\.00/);
   expect(words).toContain('The bank is slow today');
   expect(words).toContain('Usually credited within 10 minutes. Later than that?');
   expect(markup).toMatch(/<button[^>]*>Back<\/button>/);

@@ -55,7 +55,7 @@ export function ConfirmBreak({ wish, returnWaitHours, onClose }: ConfirmBreakPro
       open={wish !== undefined}
       title={wish ? titleOf(wish) : ''}
       onClose={close}
-      closeText={t('breaks.cancel')}
+      closeText={t('shell.close')}
       actions={
         <>
           <Button onClick={close}>{t('breaks.cancel')}</Button>

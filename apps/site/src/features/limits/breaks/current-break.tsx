@@ -65,7 +65,7 @@ function AskToReturn({ waitHours }: { waitHours: number }) {
         open={isOpen}
         title={t('breaks.return.title')}
         onClose={close}
-        closeText={t('breaks.cancel')}
+        closeText={t('shell.close')}
         actions={
           <>
             <Button onClick={close}>{t('breaks.cancel')}</Button>

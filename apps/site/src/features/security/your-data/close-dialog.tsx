@@ -40,7 +40,7 @@ export function CloseDialog({ isOpen, keptYears, onClose }: CloseDialogProps) {
       open={isOpen}
       title={t('rights.close.confirm')}
       onClose={leave}
-      closeText={t('rights.cancel')}
+      closeText={t('shell.close')}
       actions={
         <>
           <Button onClick={leave}>{t('rights.cancel')}</Button>

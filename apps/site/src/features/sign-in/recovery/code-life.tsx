@@ -7,7 +7,7 @@ export function CodeLife({ endsAtMs }: { endsAtMs: number | undefined }) {
   const t = useT();
   return (
     <p className={styles.life}>
-      <span>{t('recovery.code.life')}</span>
+      <span>{t(endsAtMs === undefined ? 'recovery.code.life.before' : 'recovery.code.life')}</span>
       {endsAtMs === undefined ? (
         <span className="figures">05:00</span>
       ) : (

@@ -31,7 +31,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       open={withdrawal !== undefined}
       title={t('withdraw.confirm.title')}
       onClose={close}
-      closeText={t('withdraw.confirm.cancel')}
+      closeText={t('shell.close')}
       actions={
         isPending ? (
           <p role="status">{t('cashier.sending')}</p>

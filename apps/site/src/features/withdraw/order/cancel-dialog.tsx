@@ -34,7 +34,7 @@ export function CancelDialog({ open, amount, onClose }: CancelDialogProps) {
       open={open}
       title={t('withdraw.cancel.title')}
       onClose={close}
-      closeText={t('withdraw.cancel.keep')}
+      closeText={t('shell.close')}
       actions={
         <>
           <Button onClick={close}>{t('withdraw.cancel.keep')}</Button>
