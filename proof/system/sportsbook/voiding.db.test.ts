@@ -86,7 +86,10 @@ test('of a ticket that was sold in part the rest of the stake goes back, and tha
   async function sell(part: number): Promise<number> {
     const { cashOut, stake, soldStake } = (await player.find(bet.id)) as Bet & { cashOut: number };
     const amount = Math.floor((cashOut * part) / (stake - soldStake));
-    expect((await player.cashOut(bet.id, amount, part)).json()).toMatchObject({ status: 'cashed-out' });
+    const { status } = (await player.cashOut(bet.id, amount, part)).json();
+    // The wallet of a busy machine answers later.
+    expect(['cashed-out', 'waiting']).toContain(status);
+    await expect.poll(async () => (await player.find(bet.id)).soldStake).toBe(soldStake + part);
     return amount;
   }
   const first = await sell(400_00);

@@ -34,8 +34,9 @@ test('lists every payment with its fee, page by page, and the balance is what th
       timeout: 60_000,
     })
     .toBe('SUCCESSFUL');
+  const successful = async () => (await list('transactions')).filter(({ status }) => status === 'successful');
+  await expect.poll(async () => (await successful()).length).toBe(pageRows + 2);
   const charges = await list('transactions');
-  expect(charges.filter(({ status }) => status === 'successful')).toHaveLength(pageRows + 2);
   expect(new Set(charges.map(({ id }) => id)).size).toBe(charges.length);
   expect(charges.find(({ status }) => status === 'successful')).toMatchObject({ amount: 1_000, app_fee: 14 });
   expect((await balance()) - before).toBeCloseTo((pageRows + 2) * (1_000 - 14) - 700 - 10.75, 2);
