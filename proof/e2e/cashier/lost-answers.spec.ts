@@ -102,6 +102,15 @@ for (const { name, path, send } of withdrawals) {
   });
 }
 
+test('a balance of before a deposit refuses no withdrawal', async ({ page }) => {
+  for (const path of ['GetBalance', 'QuoteWithdrawal', 'User/Stream'])
+    await page.route(`**/${path}*`, (route) => route.abort());
+  const card = await openWithdrawal(page, 'Mobile money');
+  await expect(page.getByRole('banner')).toContainText(/(?<![\d,])0\.00/);
+  await sendToMobile(page, card, async () => {});
+  await expect(succeeded(card)).toBeVisible();
+});
+
 test('a request that never arrived is found out, and can be sent again', async ({ page }) => {
   const card = await openWithdrawal(page, 'Mobile money');
   await sendToMobile(page, card, () =>

@@ -152,7 +152,9 @@ test('shows what there is and what it waits for, and refuses what it cannot pay 
   page,
 }) => {
   await giveName(page, player);
+  const quoted = page.waitForResponse('**/QuoteWithdrawal*');
   const card = await openMethod(page, '/withdraw', 'Bank account');
+  await quoted;
   await expect(card).toContainText(/Available to withdraw₦.100,000.00/);
   await expect(card).not.toContainText('instantly');
   await card.getByLabel('Find your bank').fill('opay');
@@ -261,7 +263,9 @@ test('pays through another channel, which has to be chosen', async ({ page }) =>
 
 test('refuses more than there is', async ({ page }) => {
   await giveName(page, player);
+  const quoted = page.waitForResponse('**/QuoteWithdrawal*');
   const card = await openMethod(page, '/withdraw', 'Mobile money');
+  await quoted;
   await card.getByLabel('Amount').fill('200000');
   await card.getByRole('button', { name: 'Send' }).click();
   await expect(card.getByLabel('Amount')).toHaveAccessibleDescription(/Insufficient Amount/);

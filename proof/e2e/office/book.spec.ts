@@ -47,7 +47,6 @@ async function loadCode(book: FrameLocator, code: string): Promise<void> {
   if (!(await field.isVisible())) await slip(book).getByText('Booking code', { exact: true }).click();
   await field.fill(code);
   await slip(book).getByRole('button', { name: 'Load', exact: true }).click();
-  await expect(slip(book).getByRole('listitem')).toHaveCount(1);
 }
 
 async function place(book: FrameLocator, major: string): Promise<void> {
@@ -67,10 +66,13 @@ test('a booking code above the alarm is stopped: it places no more, and the slip
   const match = await matchAhead(page, 0);
   const code = await codeFor(page, { match: match.id, market: 'score', outcome: '4:4' });
   await loadCode(book, code);
+  await expect(slip(book).getByRole('listitem')).toHaveCount(1);
   await expect(slip(book)).toContainText(/Your largest stake: ₦.10,000,000.00/);
   await place(book, '40000');
   await expect(slip(book)).toContainText('Bet placed');
   await slip(book).getByRole('button', { name: 'Done' }).click();
+  await loadCode(book, code);
+  await expect(slip(book).getByRole('listitem')).toHaveCount(1);
 
   const desk = await openDesk(browser, '/');
   await desk.getByRole('link', { name: 'Code above the alarm' }).click();
@@ -83,6 +85,7 @@ test('a booking code above the alarm is stopped: it places no more, and the slip
   await expect(news(desk, /is stopped/)).toBeVisible();
 
   await loadCode(book, code);
+  await expect(slip(book).getByRole('alert')).toContainText('The book takes no more slips with the picks of this code');
   await expect(slip(book).getByLabel('Stake', { exact: true })).toHaveValue('');
   await place(book, '40000');
   await expect(slip(book)).toContainText('The book takes no more slips with these picks');

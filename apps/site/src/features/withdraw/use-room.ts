@@ -26,18 +26,20 @@ export function useRoom(viewName: string, { amount, limit, savedId }: Asked) {
     amount: wished,
     ...(savedId && { savedId }),
   });
-  const room: Room = {
+  /** By the server's word. The balance in the header may be that of before a deposit: it is shown, and refuses nothing. */
+  const known: Room = {
     minMinor: quote ? minorFromJsonNumber(quote.minLimit) : limit?.minMinor,
     maxMinor: quote ? minorFromJsonNumber(quote.maxLimit) : limit?.maxMinor,
-    // A balance below zero has nothing to withdraw.
-    availableMinor: minorFromJsonNumber(quote?.available ?? Math.max(0, balance)),
+    availableMinor: quote && minorFromJsonNumber(quote.available),
   };
+  // A balance below zero has nothing to withdraw.
+  const room: Room = { ...known, availableMinor: known.availableMinor ?? minorFromJsonNumber(Math.max(0, balance)) };
   // The sums of another amount than the one in the field would be false for as long as they stand there.
   const isShown = quote !== undefined && wished > 0 && settled === amount && quote.receives + quote.fee === wished;
 
   /** What a form says of an amount that it does not send. */
   function errorOf(text: string): { amount?: string } {
-    const problem = amountProblem(text, room);
+    const problem = amountProblem(text, known);
     return problem ? { amount: t(problem) } : {};
   }
 
