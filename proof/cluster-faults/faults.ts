@@ -38,10 +38,18 @@ export async function underStakes(world: World, breakIt: () => Promise<void>): P
   return { lost: await world.lost(load), acknowledged: load.acks.count(), pauseS };
 }
 
+/** Patroni may start the server again where it died, or have another take over. */
 export async function killServer({ cluster }: World): Promise<void> {
   const primary = await cluster.primary();
+  const killed = primary.serverPid();
   primary.killServer();
-  await untilOtherPrimary({ cluster }, primary);
+  await waitUntil('A server in its place', async () => {
+    const states = await Promise.all(cluster.nodes.map(async (node) => ({ node, state: await node.state() })));
+    return states.some(({ node, state }) => {
+      const pid = node.serverPid();
+      return state?.isPrimary && pid !== undefined && pid !== killed;
+    });
+  });
 }
 
 /** The node comes back once another one is primary. */

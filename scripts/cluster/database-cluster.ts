@@ -31,7 +31,7 @@ export interface DatabaseCluster {
   /** The address of a database through HAProxy, or of one node past it. */
   url(of: { database: string; role: { name: string; password: string }; port?: number }): string;
   primary(): Promise<DatabaseNode>;
-  /** Settles once one node is primary and the other two replicate from it, one of them synchronously where that is set. */
+  /** Settles once one node is primary, the other two replicate from it, one of them synchronously where that is set, and Patroni may promote it. */
   whole(limitMs?: number): Promise<void>;
   isWhole(): Promise<boolean>;
   /** Settings of Patroni for the whole cluster. */
@@ -110,8 +110,15 @@ function operate(parts: { nodes: DatabaseNode[]; ports: Ports; secrets: ClusterS
     return (
       all.every((state) => state?.state === 'running') &&
       streaming.length === nodes.length - 1 &&
-      (isSynchronous ? safe > 0 : safe === 0)
+      (isSynchronous ? safe > 0 : safe === 0) &&
+      (await findCandidate()) !== undefined
     );
+  }
+
+  /** Some seconds after PostgreSQL has a synchronous standby Patroni still promotes none. */
+  async function findCandidate(): Promise<string | undefined> {
+    const leader = await findPrimary();
+    return leader && readCandidate({ host, port: ports.rest(leader.number) }, { isSynchronous });
   }
 
   return {
@@ -141,7 +148,7 @@ function operate(parts: { nodes: DatabaseNode[]; ports: Ports; secrets: ClusterS
       const rest = { host, port: ports.rest(leader.number) };
       let next: string | undefined;
       await waitUntil('A standby that may take over', async () => {
-        next = await readCandidate(rest, { isSynchronous });
+        next = await findCandidate();
         return next !== undefined;
       });
       const order = { leader: leader.name, candidate: next };

@@ -35,6 +35,8 @@ export interface DatabaseNode {
   port: number;
   logFile: string;
   isRunning(): boolean;
+  /** The first process of PostgreSQL; undefined where none runs. */
+  serverPid(): number | undefined;
   state(): Promise<NodeState | undefined>;
   start(): void;
   stop(): Promise<void>;
@@ -86,6 +88,7 @@ export async function createNode(options: NodeOptions): Promise<DatabaseNode> {
     port: ports.postgres(number),
     logFile,
     isRunning: () => patroni.isRunning() && !isFrozen,
+    serverPid: () => postmasterOf(dataDirectory),
     state: () => readState({ host, port: ports.rest(number) }),
     start() {
       mend();
