@@ -1,10 +1,11 @@
 // The whole sportsbook on an afternoon on which every league plays at once. It records when each change was told, so that
 // the bench can compute how late a watcher received it. Sends its address to the parent process once it listens.
+import type { Draws } from '@harmattan/fair/draws';
 import { runProcess } from '@harmattan/process/run-process';
 import { football } from '../../../stand-ins/sportsbook/src/football/index.ts';
 import { createLog } from '../../../stand-ins/sportsbook/src/plumbing/log.ts';
 import { readSettings } from '../../../stand-ins/sportsbook/src/settings.ts';
-import type { Sport } from '../../../stand-ins/sportsbook/src/sport.ts';
+import type { Course, Sport } from '../../../stand-ins/sportsbook/src/sport.ts';
 import { createSportsbook } from '../../../stand-ins/sportsbook/src/sportsbook.ts';
 
 export interface ToldChange {
@@ -14,13 +15,33 @@ export interface ToldChange {
 }
 
 const minuteNow = Number(process.env.BUSY_MINUTE);
+/** A goal comes long before: in football one falls in every thirty minutes or so. */
+const minutesToGoalMax = 2_000;
+let goalsUntil = 0;
 
-/** Everybody kicks off in this minute, and at this time of every other day. */
+/** Everybody kicks off in this minute, and at this time of every other day. While goals are due each minute of a match has one. */
 const busyFootball: Sport = {
   ...football,
+  advance(course, draws) {
+    const next = football.advance(course, draws);
+    return Date.now() < goalsUntil && football.glance(course).phase === 'running'
+      ? withGoal(course, next, draws)
+      : next;
+  },
   fixturesOn: (leagueId, day) =>
     football.fixturesOn(leagueId, day).map((fixture) => ({ ...fixture, startMinute: minuteNow })),
 };
+
+/** The same minute again, until a goal falls in it. */
+function withGoal(course: Course, first: Course, draws: Draws): Course {
+  const goals = (of: Course) => football.glance(of).score.reduce((sum, side) => sum + side, 0);
+  let next = first;
+  for (let tries = 0; goals(next) === goals(course); tries += 1) {
+    if (tries > minutesToGoalMax || football.glance(next).phase !== 'running') return next;
+    next = football.advance(course, draws);
+  }
+  return next;
+}
 
 const settings = readSettings({ ...process.env, SPORTSBOOK_PORT: '0' });
 const log = createLog(settings.logLevel);
@@ -33,6 +54,11 @@ async function openSportsbook() {
     told.push({ match: matchId, version: brief.v, toldAt: Date.now() });
   });
   sportsbook.server.get('/bench/told', () => told);
+  // Each match that runs has its goal within the time that one of its minutes takes.
+  sportsbook.server.post('/bench/goals', () => {
+    goalsUntil = Date.now() + 60_000 / settings.matchSpeed;
+    return {};
+  });
   return sportsbook;
 }
 

@@ -15,7 +15,7 @@ interface SettledBet {
 /** What the book says that its bets came to, beside what the platform's journal says was paid for each of them. */
 export async function comparePayments(books: pg.Client, platformUrl: string): Promise<Payments> {
   const { rows: bets } = await books.query<SettledBet>(
-    `select id::text, due_kobo::text as due from sportsbook.bet where state in ('won', 'lost', 'void')`,
+    `select id::text, due_kobo::text as due from sportsbook.bet where state in ('won', 'lost', 'void', 'cashed-out')`,
   );
   const paid = await readPayments(platformUrl);
   let paidTwice = 0;

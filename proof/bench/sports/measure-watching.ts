@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import type { MatchList } from '../../../stand-ins/sportsbook/src/contract/offer.ts';
 import { askProcess, withServers } from '../processes.ts';
+import { listMatches } from './list-matches.ts';
 import type { Watched, WatchOrder } from './watchers.ts';
 
 /** A minute of a match takes three seconds: as many changes as twenty such afternoons have. */
@@ -22,7 +22,7 @@ export function measureWatching(
   };
   return withServers(processes, join(import.meta.dirname, 'busy-server.ts'), env, async (servers) => {
     const addresses = servers.map(({ address }) => address);
-    const live = await listLive(addresses[0] as string);
+    const live = (await listMatches(addresses[0] as string, 'live=1')).map(({ id }) => id);
     console.log(`${live.length} matches are under way`);
     const pages = Math.floor(live.length / shownPerPage);
     if (pages < 1) throw new Error('too few matches are under way to watch');
@@ -38,16 +38,4 @@ export function measureWatching(
     );
     return watched;
   });
-}
-
-async function listLive(address: string): Promise<string[]> {
-  const ids: string[] = [];
-  let after: string | null = null;
-  do {
-    const query: string = after === null ? 'live=1' : `live=1&after=${encodeURIComponent(after)}`;
-    const list = (await (await fetch(`${address}/api/matches?${query}`)).json()) as MatchList;
-    ids.push(...list.matches.map(({ id }) => id));
-    after = list.after;
-  } while (after !== null);
-  return ids;
 }

@@ -1,5 +1,6 @@
-import type { PlaceAnswer, PlaceRequest } from '../../../stand-ins/sportsbook/src/contract/bets.ts';
+import type { PlaceRequest } from '../../../stand-ins/sportsbook/src/contract/bets.ts';
 import type { MatchDetails } from '../../../stand-ins/sportsbook/src/contract/offer.ts';
+import { inTurns, placeSlip } from './place-slip.ts';
 
 const slipsAtOnce = 8;
 const stakeMinor = 10_000;
@@ -17,34 +18,16 @@ export async function placeBets(
   if (picks.length < betsPerSlip) throw new Error(`there are ${picks.length} prices, and ${betsPerSlip} are wanted`);
 
   let taken = 0;
-  const waiting = secrets.map((secret, at) => ({ secret, at }));
-  const work = async () => {
-    for (let next = waiting.shift(); next; next = waiting.shift()) {
-      const { secret, at } = next;
-      const own = Array.from({ length: betsPerSlip }, (_, pick) => picks[(at + pick) % picks.length]);
-      const request = {
-        key: crypto.randomUUID(),
-        picks: own as PlaceRequest['picks'],
-        kind: 'single',
-        stake: stakeMinor,
-        priceChanges: 'any',
-      } satisfies PlaceRequest;
-      const bets = await placeSlip(`${address}/api/seats/${secret}/bets`, request);
-      taken += bets;
-    }
-  };
-  await Promise.all(Array.from({ length: slipsAtOnce }, work));
-  return taken;
-}
-
-async function placeSlip(url: string, request: PlaceRequest): Promise<number> {
-  const response = await fetch(url, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(request),
+  await inTurns(secrets, slipsAtOnce, async (secret, at) => {
+    const own = Array.from({ length: betsPerSlip }, (_, pick) => picks[(at + pick) % picks.length]);
+    const bets = await placeSlip(address, secret, {
+      key: crypto.randomUUID(),
+      picks: own as PlaceRequest['picks'],
+      kind: 'single',
+      stake: stakeMinor,
+      priceChanges: 'any',
+    });
+    taken += bets;
   });
-  const answer = (await response.json()) as PlaceAnswer;
-  if (answer.status !== 'placed' || answer.bets.length < request.picks.length)
-    throw new Error(`a slip was not taken: ${JSON.stringify(answer).slice(0, 300)}`);
-  return answer.bets.length;
+  return taken;
 }

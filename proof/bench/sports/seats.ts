@@ -11,7 +11,10 @@ const secretLength = 43;
 const firstNumber = 1_000_000;
 
 /** Seats at the book, the same number through each supplier's door, of players with money. Answers their secrets. */
-export async function seatBettors({ platform, sportsbook }: Urls, count: number): Promise<string[]> {
+export async function seatBettors(
+  { platform, sportsbook }: Pick<Urls, 'platform' | 'sportsbook'>,
+  count: number,
+): Promise<string[]> {
   const players = await makePlayers(platform.ownerUrl, count, firstNumber);
   const secrets: string[] = [];
   const client = new pg.Client({ connectionString: sportsbook.ownerUrl });
