@@ -73,7 +73,7 @@ test('leads in four steps to a new password', async ({ page }) => {
   await expect(dialog.getByText('Step 4 of 4')).toBeVisible();
   await expect(dialog.getByText(/^You can now log in/)).toBeVisible();
   await page.evaluate("document.body.dataset.before = 'true'");
-  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  await dialog.getByRole('button', { name: 'Login' }).click();
   await expect(page.locator('body[data-before]')).toHaveCount(0);
   await fillLogin(page, { ...account, password: newPassword });
   await pressLogin(page);

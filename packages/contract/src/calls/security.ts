@@ -147,6 +147,7 @@ export const securityCalls = {
       INVALID_VERIFICATION_CODE: nothing,
       INCORRECT_PARAMETER_VALUE: nothing,
       PASSWORD_TOO_COMMON: nothing,
+      PASSWORD_IS_UNCHANGED: nothing,
       PASSWORDS_DO_NOT_MATCH: nothing,
       RECOVERY_NEEDS_OPERATOR: nothing,
     },

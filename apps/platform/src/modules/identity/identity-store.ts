@@ -321,6 +321,11 @@ export async function useCode(db: Queryable, key: string): Promise<boolean> {
   return rows.length > 0;
 }
 
+/** By who has just used it, to no effect. It has the tries that were left, and ends when it would have. */
+export async function reopenCode(db: Queryable, key: string): Promise<void> {
+  await db.query(sql`update identity.code set used_at = null where key = ${key}`);
+}
+
 export async function pruneOld(
   db: Queryable,
   { keepCodesDays, keepDevicesDays }: { keepCodesDays: number; keepDevicesDays: number },

@@ -82,6 +82,31 @@ test('a recovery refuses common passwords without using up a try of its code', a
   expect((await browser.signIn(number, 'pounded-yam')).status).toBe('SUCCESS');
 });
 
+test('a recovery takes no password that is the old one, and its code is good once more, a few times', async () => {
+  const { browser, inbox, number, userName } = await setUp();
+  await browser.register(number, password);
+  // A known device: on a number that was never proven the code would open an account of its own.
+  await browser.signIn(number, password);
+  const askCode = async () => {
+    const sent = await browser.call('POST Security/SendSmsVerificationCodeByUserName', { query: { userName } });
+    return { smsCode: await inbox.codeFor(userName), smsVerificationKey: sent.data.smsVerificationKey };
+  };
+  const proof = await askCode();
+  const recover = (newPassword: string, smsCode = proof.smsCode) =>
+    browser.call('POST Security/PasswordRecovery', {
+      body: { ...proof, userName, smsCode, newPassword, newPasswordConfirm: newPassword },
+    });
+  const wrong = proof.smsCode === '000000' ? '000001' : '000000';
+  expect((await recover(password, wrong)).status).toBe('INVALID_VERIFICATION_CODE');
+  expect(await recover(password)).toMatchObject({ http: 200, status: 'PASSWORD_IS_UNCHANGED', data: null });
+  const both = await Promise.all([recover(password), recover(password)]);
+  expect(both.map(({ status }) => status)).not.toContain('SUCCESS');
+  expect((await recover('pounded-yam')).status).toBe('SUCCESS');
+  expect((await browser.signIn(number, 'pounded-yam')).status).toBe('SUCCESS');
+  // A used code stays used, also for a password that is unchanged now.
+  expect((await recover('pounded-yam')).status).toBe('INVALID_VERIFICATION_CODE');
+});
+
 test('a common password that a player has already keeps opening the account', async () => {
   const { browser, number, userName } = await setUp();
   await browser.register(number, password);

@@ -3,7 +3,7 @@ import { recogniseCaller } from './caller.ts';
 import { acceptCode } from './codes.ts';
 import { endSessions } from './end-sessions.ts';
 import type { IdentityDeps, Origin } from './identity-deps.ts';
-import { deleteSessions, setPassword } from './identity-store.ts';
+import { deleteSessions, reopenCode, setPassword } from './identity-store.ts';
 import { forgetOtherDevices, rememberDevice } from './known-devices.ts';
 import { chooseRecovery } from './number-proof/choose-recovery.ts';
 import { hasNumber, markProven } from './number-proof/number-proof-store.ts';
@@ -27,6 +27,7 @@ export type RecoverOutcome =
         | 'unacceptable password'
         | 'password too common'
         | 'passwords differ'
+        | 'password unchanged'
         | 'left to an operator';
     };
 
@@ -52,6 +53,12 @@ export async function recoverPassword(
   const tried = await acceptCode(deps.pool, { purpose: 'recovery', key, code, caller });
   if (tried === 'wrong') await recordEvent(deps, { event: 'recovery', outcome: 'wrong code', ...caller });
   if (tried !== 'right' || !player) return { outcome: 'wrong code' };
+  // Who asks for a new password in place of a guessed one would keep the guessed one.
+  const { way } = await chooseRecovery(deps, { player, caller });
+  if (way === 'recover' && (await deps.passwords.matches(form.newPassword, player.password_hash, { isUrgent: true }))) {
+    await reopenCode(deps.pool, key);
+    return { outcome: 'password unchanged' };
+  }
   const passwordHash = await deps.passwords.hash(form.newPassword, { isUrgent: true });
   for (let round = 0; round < roundsMax; round += 1) {
     const outcome = await recoverOnce(deps, { userName, passwordHash, origin });

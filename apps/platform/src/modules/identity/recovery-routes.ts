@@ -53,6 +53,8 @@ export function recoveryRoutes(deps: IdentityDeps): Pick<Handlers<Calls>, Recove
           return refuse('INCORRECT_PARAMETER_VALUE', null);
         case 'password too common':
           return refuse('PASSWORD_TOO_COMMON', null);
+        case 'password unchanged':
+          return refuse('PASSWORD_IS_UNCHANGED', null);
         case 'passwords differ':
           return refuse('PASSWORDS_DO_NOT_MATCH', null);
       }

@@ -20,7 +20,7 @@ const paymentWords = [
 /** Statuses that a page says at its own field or with a number in it. */
 const saidByPages: Record<string, string[]> = {
   PASSWORD_TOO_COMMON: ['register.password.common', 'recovery.password.common', 'security.password.common'],
-  PASSWORD_IS_UNCHANGED: ['security.password.unchanged'],
+  PASSWORD_IS_UNCHANGED: ['security.password.unchanged', 'recovery.password.unchanged'],
   SIGN_IN_SLOWED: ['sign-in.slowed'],
   COUNTRY_NOT_ALLOWED: [
     'register.country',

@@ -46,6 +46,8 @@ export function PasswordStep({ onBack, onDone, ...proof }: PasswordStepProps) {
         return refuse({ message: t('recovery.operator') });
       case 'PASSWORD_TOO_COMMON':
         return refuse({ errors: { newPassword: common } });
+      case 'PASSWORD_IS_UNCHANGED':
+        return refuse({ errors: { newPassword: t('recovery.password.unchanged') } });
       default:
         return refuse({ message: failureText(failure) });
     }

@@ -64,7 +64,7 @@ export function RecoveryDialog({ open, loginNumber, onClose }: RecoveryDialogPro
             onDone={() => setStep('done')}
           />
         )}
-        {step === 'done' && <DoneStep onClose={close} />}
+        {step === 'done' && <DoneStep onLogin={close} />}
       </div>
     </Dialog>
   );
