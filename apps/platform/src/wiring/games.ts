@@ -3,6 +3,7 @@ import { isBookName, supplierNames, type WalletName } from '@harmattan/wires/sup
 import { createCatalogue } from '../modules/catalogue/index.ts';
 import type { Incidents, Product } from '../modules/incidents/index.ts';
 import { tellRefusals } from '../modules/limits/index.ts';
+import { namesOfPrizes } from '../modules/races/index.ts';
 import { providerName as bookName, createSports } from '../modules/sports/index.ts';
 import { createSuppliers } from '../modules/suppliers/index.ts';
 import { repositoryRoot } from '../settings/paths.ts';
@@ -38,6 +39,7 @@ export function createGames(ground: Ground, money: Money, { identity }: Players,
     findGame: catalogue.findGame,
     providerName: catalogue.providerName,
     bookName,
+    raceNamesOf: (accounts) => namesOfPrizes(database.pool, accounts),
     markPlayed: catalogue.markPlayed,
     isCheckDue: activity.isCheckDue,
     findPause: ({ supplier, game }) =>

@@ -73,6 +73,10 @@ export const round = z.strictObject({
   time: localTime.meta({ description: 'When it began' }),
   area: z.enum(['games', 'sports']),
   gameName: z.string().meta({ description: 'Of a bet: what it is on, in words' }),
+  raceNames: z
+    .strictObject({ en: z.string().optional(), sw: z.string().optional(), zh: z.string().optional() })
+    .optional()
+    .meta({ description: 'Of a prize of a race: its name by language. gameName is the name that it was paid under' }),
   provider: z.string(),
   stake: major,
   win: major,

@@ -6,6 +6,12 @@ export const houseAccount: HouseAccount = 'house:races';
 /** All prizes of a race, from before it is announced until they are paid. */
 export const prizeAccount = (raceId: number): HouseAccount => `escrow:race:${raceId}`;
 
+/** Undefined for an account of anything else. */
+export function raceOfPrizes(account: string): number | undefined {
+  const id = /^escrow:race:([1-9]\d{0,8})$/.exec(account)?.[1];
+  return id === undefined ? undefined : Number(id);
+}
+
 /** What a race's own money is moved under. */
 export function moveKey(raceId: number, move: 'prizes' | 'unwon' | 'unneeded'): MoneyKey {
   return keyOf({ source: 'race', class: move, id: String(raceId) });

@@ -22,6 +22,7 @@ import { createShownRaces } from './shown-races.ts';
 import { listGames, listPrizes, listTexts } from './terms-store.ts';
 
 export { exportRaces } from './export-store.ts';
+export { namesOfPrizes } from './names-of-prizes.ts';
 export type { Race } from './races-store.ts';
 export type { Language, RaceGame, RaceText } from './terms-store.ts';
 export { listWaitingRaces } from './waiting-store.ts';

@@ -8,6 +8,7 @@ import { listed } from '../catalogue/testing/test-catalogue.ts';
 import { createBetStore } from '../suppliers/bets-store.ts';
 import { listRounds } from '../suppliers/rounds.ts';
 import { houseAccount, prizeAccount } from './accounts.ts';
+import { namesOfPrizes } from './names-of-prizes.ts';
 import { findRace } from './races-store.ts';
 
 const db = useTestDatabase();
@@ -71,10 +72,14 @@ test('a race is announced with its prizes, runs, ends and pays by itself, once',
   expect(prize).toMatchObject({ about: 'race-prize', houseMinor: -500_00n, house: prizeAccount(id) });
   const { findGame, providerName } = stage.catalogue;
   const bets = createBetStore({ pool: db.database.pool, log: createLog({ level: 'silent' }) });
-  const names = { findGame, providerName, bookName: (book: string) => book };
+  const raceNamesOf = (accounts: readonly string[]) => namesOfPrizes(pool, [...accounts, houseAccount]);
+  const names = { findGame, providerName, bookName: (book: string) => book, raceNamesOf };
   const { rounds } = await listRounds({ wallet: money.wallet, bets, ...names }, { playerId: first, before: undefined });
-  const shown = { gameName: 'Test race en', area: 'games', stake: 0n, win: 500_00n, state: 'won' };
+  const raceNames = { en: 'Test race en', sw: 'Test race sw', zh: 'Test race zh' };
+  const shown = { gameName: 'Test race en', raceNames, area: 'games', stake: 0n, win: 500_00n, state: 'won' };
   expect(rounds[0]).toMatchObject(shown);
+  // A stake in the same history has no race.
+  expect(rounds.slice(1).filter((round) => 'raceNames' in round)).toEqual([]);
 });
 
 test('a stake that was undone, also shortly after the end, wins nothing', async () => {

@@ -5,7 +5,7 @@ import { createKeys } from './move-keys.ts';
 import { readMemo } from './move-memo.ts';
 import { type RoundMove, readRound } from './rounds.ts';
 import type { SuppliersDeps } from './suppliers-deps.ts';
-import type { ToldRound } from './tell-bets.ts';
+import type { ToldRound } from './tell-rounds.ts';
 import { readWholeRounds, roundOf } from './whole-rounds.ts';
 
 const uuidShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;

@@ -23,6 +23,8 @@ export interface RoundSummary {
   state: 'open' | 'won' | 'lost' | 'void' | 'cashed-out' | 'canceled' | 'free';
   /** Of a bet: at which book, what it is called there, and whether a part of it was sold or came back while the rest went on. */
   bet: { book: BookName; reference: string; isReduced: boolean } | null;
+  /** Of a prize of a race: the account that it was paid from. */
+  prizeAccount: string | null;
 }
 
 export type NameDeps = Pick<SuppliersDeps, 'findGame' | 'providerName' | 'bookName'>;
@@ -58,6 +60,7 @@ export function summaryOf(deps: NameDeps, entries: Entries): RoundSummary {
     net: win - tax,
     state,
     bet: ticketOf(entries),
+    prizeAccount: entries.find(({ about }) => about === 'race-prize')?.house ?? null,
   };
 }
 

@@ -2,7 +2,7 @@ import type { StatementLine, WalletReads } from '../wallet/index.ts';
 import { readMemo } from './move-memo.ts';
 import { type Area, areaOf, areaOfRound, type NameDeps, type RoundSummary, summaryOf } from './round-summary.ts';
 import type { SuppliersDeps } from './suppliers-deps.ts';
-import { type ToldRound, tellBets } from './tell-bets.ts';
+import { type ToldRound, tellRounds } from './tell-rounds.ts';
 import { readWholeRounds, roundOf } from './whole-rounds.ts';
 
 /** So many rounds come at once, so many entries are looked through at a time for them, and so often for one page. */
@@ -20,7 +20,7 @@ export interface RoundMove {
   reference: string;
 }
 
-type RoundDeps = Pick<SuppliersDeps, 'bets' | 'taxes'> & { wallet: WalletReads } & NameDeps;
+type RoundDeps = Pick<SuppliersDeps, 'bets' | 'taxes' | 'raceNamesOf'> & { wallet: WalletReads } & NameDeps;
 
 interface ListQuery {
   playerId: bigint;
@@ -45,7 +45,7 @@ export async function listRounds(
     before = seen.next;
     if (before === undefined || found.length >= roundsPerPage) break;
   }
-  const rounds = await tellBets(deps, query.playerId, found);
+  const rounds = await tellRounds(deps, query.playerId, found);
   return { rounds, next: before === undefined ? null : String(before) };
 }
 
@@ -97,7 +97,7 @@ export async function readRound(
 ): Promise<{ round: ToldRound; roundReference: string; moves: RoundMove[] } | undefined> {
   const entries = (await readWholeRounds(deps.wallet, { playerId, rounds: [id] })).get(id);
   if (!entries) return undefined;
-  const [round] = (await tellBets(deps, playerId, [summaryOf(deps, entries)])) as [ToldRound];
+  const [round] = (await tellRounds(deps, playerId, [summaryOf(deps, entries)])) as [ToldRound];
   return {
     round,
     roundReference: readMemo(entries[0]?.memo ?? null).round,

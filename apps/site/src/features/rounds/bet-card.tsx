@@ -1,4 +1,5 @@
 import { useT } from '@harmattan/i18n/use-t';
+import { useEnvironment } from '@harmattan/ui/environment';
 import { Icon } from '@harmattan/ui/icon';
 import { useId, useState } from 'react';
 import { WireMoney } from '../../shared/money/wire-money.tsx';
@@ -7,6 +8,7 @@ import styles from './bet-cards.module.css';
 import { BetLegs } from './bet-legs.tsx';
 import type { Round } from './fetch-rounds.ts';
 import { priceText } from './leg-words.ts';
+import { nameOfRound } from './name-of-round.ts';
 import { RoundDetails } from './round-details.tsx';
 import { StateBadge } from './state-badge.tsx';
 import { TicketLink } from './ticket-link.tsx';
@@ -14,6 +16,7 @@ import { TicketLink } from './ticket-link.tsx';
 /** A bet with every leg, or a round of a game. What moved in it is fetched when it is first asked for. */
 export function BetCard({ round }: { round: Round }) {
   const t = useT();
+  const { language } = useEnvironment();
   const headingId = useId();
   const [isOpen, setIsOpen] = useState(false);
   const { bet } = round;
@@ -21,7 +24,9 @@ export function BetCard({ round }: { round: Round }) {
     <li className={styles.card} aria-labelledby={headingId}>
       <div className={styles.head}>
         <h2 id={headingId} className={styles.title}>
-          {bet && bet.legs.length > 0 ? t('rounds.bets.kind', { count: bet.legs.length }) : round.gameName}
+          {bet && bet.legs.length > 0
+            ? t('rounds.bets.kind', { count: bet.legs.length })
+            : nameOfRound(round, language)}
         </h2>
         <StateBadge state={round.state} />
         <p className={styles.about}>

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { WireMoney } from '../../shared/money/wire-money.tsx';
 import { momentText } from '../../shared/time/date-text.ts';
 import type { Round } from './fetch-rounds.ts';
+import { nameOfRound } from './name-of-round.ts';
 import { RoundDetails } from './round-details.tsx';
 import styles from './rounds-table.module.css';
 import { StateBadge } from './state-badge.tsx';
@@ -17,6 +18,7 @@ export function RoundRows({ round }: { round: Round }) {
   const [isOpen, setIsOpen] = useState(false);
   const { language } = useEnvironment();
   const time = momentText(round.time, language);
+  const name = nameOfRound(round, language);
   return (
     <tbody className={styles.round}>
       <tr className={styles.row}>
@@ -24,7 +26,7 @@ export function RoundRows({ round }: { round: Round }) {
           {time}
         </td>
         <th scope="row" data-name="game">
-          {round.gameName}
+          {name}
         </th>
         <td data-name="provider">{round.provider}</td>
         <td data-name="stake" data-column={t('rounds.column.stake')} className="figures">
@@ -41,7 +43,7 @@ export function RoundRows({ round }: { round: Round }) {
             {t('rounds.details')}
             <span className="visually-hidden">
               {' '}
-              {round.gameName}, {time}
+              {name}, {time}
             </span>
             <Icon name="down" size={16} />
           </button>

@@ -5,9 +5,10 @@ import { type BetLeg, priceOf } from './bet-details.ts';
 import type { RoundSummary } from './round-summary.ts';
 import type { SuppliersDeps } from './suppliers-deps.ts';
 
-/** A round as the player's list tells it: a bet with its legs. */
-export interface ToldRound extends Omit<RoundSummary, 'bet'> {
+/** A round as the player's list tells it: a bet with its legs, and a prize of a race with the race's names. */
+export interface ToldRound extends Omit<RoundSummary, 'bet' | 'prizeAccount'> {
   bet: ToldBet | null;
+  raceNames?: Partial<Record<'en' | 'sw' | 'zh', string>>;
 }
 
 interface ToldBet {
@@ -29,8 +30,8 @@ interface ToldLeg extends Omit<BetLeg, 'priceThousandths' | 'startsAt'> {
 }
 
 /** A bet from before its legs were kept has none, and is told by its words alone. */
-export async function tellBets(
-  { bets, taxes }: Pick<SuppliersDeps, 'bets' | 'taxes'>,
+export async function tellRounds(
+  { bets, taxes, raceNamesOf }: Pick<SuppliersDeps, 'bets' | 'taxes' | 'raceNamesOf'>,
   playerId: bigint,
   rounds: readonly RoundSummary[],
 ): Promise<ToldRound[]> {
@@ -39,9 +40,12 @@ export async function tellBets(
     rounds.filter(({ bet }) => bet).map(({ id }) => id as MoneyKey),
   );
   const rule = taxes && findTaxRule(taxes.rules, { product: 'sports', at: taxes.clock.now() });
-  return rounds.map((round) => {
-    if (!round.bet) return { ...round, bet: null };
-    const { isReduced, ...named } = round.bet;
+  const accounts = rounds.flatMap(({ prizeAccount }) => prizeAccount ?? []);
+  const racesByAccount = accounts.length > 0 ? await raceNamesOf?.(accounts) : undefined;
+  return rounds.map(({ bet, prizeAccount, ...round }) => {
+    const raceNames = racesByAccount?.get(prizeAccount ?? '');
+    if (!bet) return { ...round, bet: null, ...(raceNames && { raceNames }) };
+    const { isReduced, ...named } = bet;
     const { returnMinor, legs = [] } = known.get(round.id as MoneyKey) ?? {};
     // The wire tells the return of the whole stake, and not how much of the stake was sold.
     const returned = isReduced ? null : (returnMinor ?? null);
