@@ -10,19 +10,25 @@ const viewport = { width: 360, height: 740 };
 const afterPricesMs = 2_000;
 
 /** Three first visits, each in a browser that was never there: one looks, one pays in, one bets. */
-export async function measureJourney(browser: Browser, siteUrl: string): Promise<Figure[]> {
-  const visit = await cold(browser, siteUrl, async (page, kilobytes) => {
+export async function measureJourney(
+  browser: Browser,
+  siteUrl: string,
+  tell: (visit: string, files: [address: string, bytes: number][]) => void,
+): Promise<Figure[]> {
+  const open = <Result>(visit: string, walk: Walk<Result>) =>
+    cold(browser, siteUrl, { walk, tell: (files) => tell(visit, files) });
+  const visit = await open('first visit', async (page, kilobytes) => {
     const sight = await measureSight(page);
     await delay(afterPricesMs);
     return { ...sight, kilobytes: kilobytes() };
   });
-  const deposit = await cold(browser, siteUrl, async (page) => {
+  const deposit = await open('first deposit', async (page) => {
     const visitor = createVisitor();
     await register(page, visitor);
     await payIn(page, visitor, '5000');
     return { taps: visitor.taps() };
   });
-  const bet = await cold(browser, siteUrl, async (page, kilobytes) => {
+  const bet = await open('first bet', async (page, kilobytes) => {
     const visitor = createVisitor();
     await placeFirstBet(page, visitor);
     return { taps: visitor.taps(), kilobytes: kilobytes() };
@@ -37,11 +43,13 @@ export async function measureJourney(browser: Browser, siteUrl: string): Promise
   ];
 }
 
+type Walk<Result> = (page: Page, kilobytes: () => number) => Promise<Result>;
+
 /** Opens home in a browser that was never there, through a proxy that counts. */
 async function cold<Result>(
   browser: Browser,
   siteUrl: string,
-  walk: (page: Page, kilobytes: () => number) => Promise<Result>,
+  { walk, tell }: { walk: Walk<Result>; tell(files: [address: string, bytes: number][]): void },
 ): Promise<Result> {
   const proxy = await startCountingProxy();
   const context = await browser.newContext({
@@ -54,7 +62,9 @@ async function cold<Result>(
   try {
     const page = await context.newPage();
     await page.goto(siteUrl);
-    return await walk(page, proxy.kilobytes);
+    const result = await walk(page, proxy.kilobytes);
+    tell(proxy.byAddress());
+    return result;
   } finally {
     await context.close();
     proxy.close();

@@ -4,19 +4,25 @@ import net, { type AddressInfo } from 'node:net';
 
 /** A proxy that counts what servers send to a browser: status lines, headers and bodies as they cross the wire. */
 export async function startCountingProxy() {
-  let bytes = 0;
+  /** By address, without what was asked for. */
+  const bytes = new Map<string, number>();
+  const count = (address: string, more: number) => bytes.set(address, (bytes.get(address) ?? 0) + more);
   const tunnels = new Set<net.Socket>();
 
   const server = http.createServer((asked, answer) => {
     const { method, headers } = asked;
     const passed = http.request(asked.url ?? '', { method, headers, agent: false }, (given) => {
       const { statusCode = 502, statusMessage = '', rawHeaders } = given;
-      bytes += `HTTP/1.1 ${statusCode} ${statusMessage}\r\n\r\n`.length;
+      const [address = ''] = (asked.url ?? '').split('?');
+      const head = `HTTP/1.1 ${statusCode} ${statusMessage}\r\n\r\n`.length;
       // Each name and each value has two characters behind it.
-      for (const text of rawHeaders) bytes += text.length + 2;
+      count(
+        address,
+        rawHeaders.reduce((sum, text) => sum + text.length + 2, head),
+      );
       answer.writeHead(statusCode, statusMessage, rawHeaders);
       given.on('data', (chunk: Buffer) => {
-        bytes += chunk.length;
+        count(address, chunk.length);
       });
       given.pipe(answer);
     });
@@ -28,7 +34,7 @@ export async function startCountingProxy() {
     const [host, port] = (asked.url ?? '').split(':');
     const far = net.connect(Number(port), host, () => near.write('HTTP/1.1 200 OK\r\n\r\n'));
     far.on('data', (chunk) => {
-      bytes += chunk.length;
+      count(`tunnel to ${asked.url}`, chunk.length);
     });
     near.pipe(far).pipe(near);
     for (const socket of [near, far]) {
@@ -41,7 +47,9 @@ export async function startCountingProxy() {
 
   return {
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    kilobytes: () => bytes / 1_024,
+    kilobytes: () => bytes.values().reduce((sum, more) => sum + more, 0) / 1_024,
+    /** The heaviest first. */
+    byAddress: (): [address: string, bytes: number][] => [...bytes].toSorted(([, one], [, other]) => other - one),
     close() {
       server.close();
       server.closeAllConnections();
