@@ -1,7 +1,7 @@
 import { systemClock } from '@harmattan/kernel/clock';
 import { createIds } from '@harmattan/kernel/ids';
 import { systemRandom } from '@harmattan/kernel/random';
-import { afterAll, afterEach, expect } from 'vitest';
+import { afterAll, expect } from 'vitest';
 import { findings } from '../modules/wallet/book-findings.ts';
 import { createWallet, keyOf, type WalletSettings } from '../modules/wallet/index.ts';
 import { createLocalBus } from '../plumbing/bus.ts';
@@ -23,7 +23,7 @@ export function newKey(): string {
   return keyOf({ source: 'test', class: 'any', id: String(keysGiven) });
 }
 
-/** The wallet over a test's own database. The books are looked over after each test. */
+/** The wallet over a test file's own database. The books are looked over once its tests are done: nothing ever leaves the journal. */
 export function useTestWallet(db: TestDatabase, settings: Partial<WalletSettings> = {}) {
   const log = createLog({ level: 'silent' });
   const bus = createLocalBus({ log });
@@ -36,8 +36,10 @@ export function useTestWallet(db: TestDatabase, settings: Partial<WalletSettings
     log,
     currency: 'NGN',
   });
-  afterEach(async () => expect(await findings(db.database.pool)).toEqual([]));
-  afterAll(() => made.close());
+  afterAll(async () => {
+    await made.close();
+    expect(await findings(db.database.pool)).toEqual([]);
+  });
   return {
     ...made,
     bus,
