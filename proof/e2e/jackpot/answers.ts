@@ -84,7 +84,7 @@ const bet: Bet = {
   jackpotTypeID: 10,
   startDate: '2026-11-14T15:00:00',
   createDate: '2026-11-13T18:05:09',
-  amount: 1_500,
+  ...{ amount: 1_500, columns: 1 },
   state: 'running',
   gameCount: 13,
   hits: 2,
@@ -117,7 +117,10 @@ const betEvents: BetEvents = {
     { ...eventOf(4), isHit: null },
     { ...eventOf(14, { isReserve: true, ...result(3, 0) }), isHit: true },
     { ...eventOf(15, { isReserve: true, isCounting: false }), isHit: null },
-  ].map((event) => ({ ...event, pick: { choiceId: 1, participant1Score: null, participant2Score: null } })),
+  ].map((event) => ({
+    ...event,
+    pick: { choiceId: 1, choiceIds: [1], participant1Score: null, participant2Score: null },
+  })),
 };
 
 /** Answers the calls of the pages as a server would that is in this state. */
