@@ -1,7 +1,7 @@
 import { assert } from '@harmattan/kernel/assert';
 import { batchCalls } from '@harmattan/process/batch-calls';
 import { NotReady } from '../../plumbing/not-ready.ts';
-import type { Answer, Operation } from '../wallet/index.ts';
+import type { Answer, Operation, Wallet } from '../wallet/index.ts';
 import { played, poolAccount } from './accounts.ts';
 import { createForms, type Form } from './forms.ts';
 import type { JackpotDeps } from './jackpot-deps.ts';
@@ -35,29 +35,20 @@ export function createTicketOffice(deps: JackpotDeps) {
   const begin = batchCalls((attempts: Attempt[]) => insertAttempts(pool, attempts), limits);
   const place = batchCalls((tickets: Parameters<typeof insertTickets>[1]) => insertTickets(pool, tickets), limits);
 
-  /** Sales under way, by player. */
-  const sales = new Map<bigint, number>();
+  const turns = createTurns();
 
   /** One ticket, or several of one command: all of them or none. */
   async function sell(form: Form, attempts: Attempt[]): Promise<Sale> {
     const [first] = attempts;
     assert(first, 'a command buys a ticket');
-    const { playerId } = first;
-    const others = sales.get(playerId) ?? 0;
-    if (others + attempts.length > playerSalesMax) throw new NotReady('too many tickets of one player at once');
-    sales.set(playerId, others + attempts.length);
-    try {
+    return turns.take({ playerId: first.playerId, tickets: attempts.length }, async () => {
       const begun = await untilSeen(() => (attempts.length === 1 ? begin(first) : insertOrder(pool, attempts)));
-      return begun === 'begun' ? await complete(form, attempts) : begun;
-    } finally {
-      const left = (sales.get(playerId) as number) - attempts.length;
-      if (left === 0) sales.delete(playerId);
-      else sales.set(playerId, left);
-    }
+      return begun === 'begun' ? complete(form, attempts) : begun;
+    });
   }
 
   async function complete(form: Form, attempts: Attempt[]): Promise<Sale> {
-    const answers = await takePrices(form, attempts);
+    const answers = await takePrices(wallet, { form, attempts });
     const [{ status }] = answers as [Answer];
     if (status === 'ok') return untilSeen(() => write(attempts, answers));
     await deleteAttempts(
@@ -65,14 +56,6 @@ export function createTicketOffice(deps: JackpotDeps) {
       attempts.map(({ id }) => id),
     );
     return refusalOf(status);
-  }
-
-  async function takePrices(form: Form, attempts: Attempt[]): Promise<Answer[]> {
-    const [price, ...others] = attempts.map((attempt) => priceOf(form, attempt));
-    assert(price, 'a command buys a ticket');
-    if (others.length > 0) return wallet.linked([price, ...others]);
-    const { kind: _debit, ...single } = price;
-    return [await wallet.transfer({ ...single, direction: 'out' })];
   }
 
   /** One statement for all: what is written of a command is never a part of it. */
@@ -107,6 +90,36 @@ export function createTicketOffice(deps: JackpotDeps) {
   }
 
   return { findForm: forms.find, sell, resolveAbandoned };
+}
+
+/** Sales under way, by player. */
+function createTurns() {
+  const sales = new Map<bigint, number>();
+  return {
+    async take<Result>(
+      { playerId, tickets }: { playerId: bigint; tickets: number },
+      work: () => Promise<Result>,
+    ): Promise<Result> {
+      const others = sales.get(playerId) ?? 0;
+      if (others + tickets > playerSalesMax) throw new NotReady('too many tickets of one player at once');
+      sales.set(playerId, others + tickets);
+      try {
+        return await work();
+      } finally {
+        const left = (sales.get(playerId) as number) - tickets;
+        if (left === 0) sales.delete(playerId);
+        else sales.set(playerId, left);
+      }
+    },
+  };
+}
+
+async function takePrices(wallet: Wallet, { form, attempts }: { form: Form; attempts: Attempt[] }): Promise<Answer[]> {
+  const [price, ...others] = attempts.map((attempt) => priceOf(form, attempt));
+  assert(price, 'a command buys a ticket');
+  if (others.length > 0) return wallet.linked([price, ...others]);
+  const { kind: _debit, ...single } = price;
+  return [await wallet.transfer({ ...single, direction: 'out' })];
 }
 
 type Price = Extract<Operation, { kind: 'debit' }>;

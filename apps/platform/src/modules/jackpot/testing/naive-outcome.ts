@@ -15,9 +15,7 @@ export function naiveOutcome(jackpot: {
   const { typeId, games, ticketPriceMinor: price, guaranteedMinor, rolledInMinor, consolation } = jackpot;
   const columns = jackpot.tickets.flatMap((picks, ticket) => listColumns(picks).map((column) => ({ ticket, column })));
   const sold = BigInt(columns.length);
-  const pricesMinor = jackpot.tickets.map(
-    (_, at) => price * BigInt(columns.filter(({ ticket }) => ticket === at).length),
-  );
+  const pricesMinor = jackpot.tickets.map((picks) => price * BigInt(listColumns(picks).length));
 
   const counted: number[] = [];
   let withoutReserve = 0;
@@ -42,11 +40,8 @@ export function naiveOutcome(jackpot: {
   const isRight = (pick: [number, number], result: [number, number]) =>
     typeId === 10 ? sign(pick) === sign(result) : pick[0] === result[0] && pick[1] === result[1];
   const missesOf = (picks: [number, number][]) => {
-    let misses = 0;
-    for (const game of counted) {
-      if (!isRight(picks[game] as [number, number], jackpot.results[game] as [number, number])) misses += 1;
-    }
-    return misses;
+    const right = (game: number) => isRight(picks[game] as [number, number], jackpot.results[game] as [number, number]);
+    return counted.filter((game) => !right(game)).length;
   };
 
   const growthEach = (price * BigInt(jackpot.growthBps)) / 10_000n;
