@@ -71,12 +71,12 @@ export async function listRoots(
   db: Queryable,
   jackpotIds: number[],
 ): Promise<Map<number, { root: Buffer; tickets: bigint }>> {
-  const { rows } = await db.query<{ jackpotId: number; root: Buffer; tickets: bigint }>(
+  const { rows } = await db.query<{ jackpotId: number; root: Buffer | null; tickets: bigint }>(
     `select jackpot_id as "jackpotId", root, tickets from jackpot.seal
      where jackpot_id = any($1::integer[]) and root is not null`,
     [jackpotIds],
   );
-  return new Map(rows.map(({ jackpotId, ...seal }) => [jackpotId, seal]));
+  return new Map(rows.flatMap(({ jackpotId, root, tickets }) => (root ? [[jackpotId, { root, tickets }]] : [])));
 }
 
 export async function isSealed(db: Queryable, jackpotId: number): Promise<boolean> {
