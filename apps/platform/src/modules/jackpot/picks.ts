@@ -1,4 +1,4 @@
-import { byteOfOutcomes, columnsOf, type Outcome, outcomesOfByte } from '@harmattan/fair/jackpot/columns';
+import { byteOfOutcomes, columnsOf, type Outcome, outcomesOfByte, pickBytes } from '@harmattan/fair/jackpot/columns';
 import { bytesPerGame, type Kind } from './kind.ts';
 
 /** A line of a ticket as it comes in. */
@@ -94,11 +94,21 @@ export function pickAt(kind: Kind, picks: Uint8Array, position: number): PickSho
 
 const marks: Record<Outcome, string> = { 1: '1', 2: 'X', 3: '2' };
 
+/** By the byte of a pick: of a million tickets each has fifteen. */
+const wordOfByte = new Map(
+  pickBytes.map((byte) => [
+    byte,
+    outcomesOfByte(byte)
+      .map((one) => marks[one])
+      .join(''),
+  ]),
+);
+
 /** A word for each game: `1`, `X2` or `2:1`. */
 export function pickWords(kind: Kind, picks: Uint8Array): string[] {
-  return Array.from({ length: picks.length / bytesPerGame(kind) }, (_none, position) => {
-    const { choiceIds, participant1Score, participant2Score } = pickAt(kind, picks, position);
-    if (kind === 'score') return `${participant1Score}:${participant2Score}`;
-    return (choiceIds as Outcome[]).map((outcome) => marks[outcome]).join('');
-  });
+  const words: string[] = [];
+  for (let at = 0; at < picks.length; at += bytesPerGame(kind)) {
+    words.push(kind === '1x2' ? (wordOfByte.get(picks[at] as number) as string) : `${picks[at]}:${picks[at + 1]}`);
+  }
+  return words;
 }
