@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { outcomesOfByte } from '@harmattan/fair/jackpot/columns';
+import { outcomesOfByte, pickBytes } from '@harmattan/fair/jackpot/columns';
 import { leafText } from '@harmattan/fair/jackpot/leaf';
 import { type Digest, leafMessage, treeRoot } from '@harmattan/fair/jackpot/tree';
 import { inTransaction, type Queryable } from '@harmattan/process/transaction';
@@ -23,8 +23,7 @@ import { hasAttempts } from './tickets-store.ts';
 
 /** Tickets under one stored root: a power of two, so that the blocks' roots are nodes of the whole tree. */
 export const blockSize = 1_024;
-/** Hashing them holds up what else the process does, for some hundredths of a second. */
-const blocksAtOnce = 2;
+const blocksAtOnce = 8;
 const secretBytes = 32;
 
 export const digest: Digest = (message) => new Uint8Array(hash('sha256', message, 'buffer'));
@@ -106,21 +105,23 @@ export function leafHash(sealed: Sealed): Uint8Array<ArrayBuffer> {
 
 /** A ticket's columns are spread evenly over its outcomes of a game. A score counts as who won by it. */
 function addToCrowd(before: bigint[], kind: Kind, tickets: SealedTicket[]): bigint[] {
-  const crowd = [...before];
+  const added = before.map(() => 0);
   for (const { picks, columns } of tickets) {
-    for (let game = 0; game < crowd.length / 3; game += 1) {
+    for (let game = 0; game < before.length / 3; game += 1) {
       const chosen = outcomesAt(kind, picks, game);
       for (const outcome of chosen) {
         const place = 3 * game + outcome - 1;
-        crowd[place] = (crowd[place] as bigint) + BigInt(columns / chosen.length);
+        added[place] = (added[place] as number) + columns / chosen.length;
       }
     }
   }
-  return crowd;
+  return before.map((columns, place) => columns + BigInt(added[place] as number));
 }
 
+const outcomesOf = new Map(pickBytes.map((byte) => [byte, outcomesOfByte(byte)]));
+
 function outcomesAt(kind: Kind, picks: Buffer, game: number): number[] {
-  if (kind === '1x2') return outcomesOfByte(picks[game] as number);
+  if (kind === '1x2') return outcomesOf.get(picks[game] as number) as number[];
   const { participant1Score, participant2Score } = pickAt(kind, picks, game);
   return [choiceOf({ score1: participant1Score as number, score2: participant2Score as number })];
 }
