@@ -28,6 +28,7 @@ const ownKeys = new Set<CallKey>([
   'POST Banking/RegisterFastHubWithdraw',
   'POST Banking/RegisterSelcomWithdraw',
   'POST Jackpot/PlaceManualJackpotBet',
+  'POST Jackpot/PlaceTickets',
   'POST Messages/SendAdminMessage',
   'POST Verification/Upload',
 ]);
@@ -65,6 +66,7 @@ const withId: Partial<Record<CallKey, (ids: Harvest) => Asked>> = {
   'POST Messages/DeleteMessage': ({ message }) => ({ query: { messageId: message } }),
   'GET Jackpot/GetManualJackpotUserBets': ({ ticket }) => ({ query: { before: ticket } }),
   'GET Jackpot/GetManualJackpotUserBetEvents': ({ ticket }) => ({ query: { betId: ticket } }),
+  'GET Jackpot/GetTicketProof': ({ ticket }) => ({ query: { betId: ticket } }),
   'POST User/GetUserBettingHistory': () => ({ body: { before: '9'.repeat(18), area: 'all' } }),
   'POST User/getBettingDetails': ({ round }) => ({ body: { id: round } }),
 };

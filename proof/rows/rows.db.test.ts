@@ -33,8 +33,6 @@ const neverNull: Record<string, string> = {
   'apps/platform/src/modules/cashier/store/payments.ts <WithdrawalRow> session_epoch': 'of a withdrawal',
   'apps/platform/src/modules/cashier/store/payments.ts <{ language: TextLanguage }> language': 'by the condition',
   'apps/platform/src/modules/identity/security-log/security-log-store.ts <LogLine> sequence': 'by the condition',
-  'apps/platform/src/modules/jackpot/prizes-store.ts <{ ticketId: string; amountMinor: Minor }> amountMinor':
-    'of a prize that is paid',
   'stand-ins/arcade/src/zeppelin/flights-store.ts <BetRow> spin_id': 'by the condition',
   'stand-ins/arcade/src/zeppelin/shown-bets-store.ts <Row> win_kobo': 'by the condition',
   'stand-ins/arcade/src/zeppelin/shown-bets-store.ts <Row & { number: bigint }> win_kobo': 'by the condition',

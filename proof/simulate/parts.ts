@@ -111,7 +111,7 @@ export async function openParts({ seed, name, url, nowMs, watch }: PartsDeps) {
     isCheckDue: async () => false,
     findPause: () => undefined,
   });
-  const jackpots = createJackpots({ database, clock, ids, log, wallet, taxRules });
+  const jackpots = createJackpots({ database, clock, random, ids, log, wallet, taxRules });
   const races = createRaces({
     ...{ database, clock, log, wallet, currency, userNameOf, taxRules },
     turnover: createTurnover(database.pool),

@@ -45,7 +45,7 @@ test('the gate is asked wherever an account, a session, a deposit or a play begi
       .sort(),
   );
   expect(gateOf('deposit')).toHaveLength(7);
-  expect(gateOf('play')).toHaveLength(14);
+  expect(gateOf('play')).toHaveLength(15);
 });
 
 /** Where in a JSON schema an object lets unknown fields through. */

@@ -110,6 +110,8 @@ export const statuses = {
   EMAIL_IS_IN_USE: { statusCode: 1220, http: 200 },
   EXPORT_IS_UNDER_WAY: { statusCode: 1221, http: 200 },
   ACCOUNT_CANNOT_BE_CLOSED: { statusCode: 1222, http: 200 },
+  TOO_MANY_COLUMNS: { statusCode: 1240, http: 200 },
+  TICKETS_ARE_NOT_SEALED: { statusCode: 1241, http: 200 },
   PASSWORD_CHANGE_FORCED: { statusCode: 111, http: 200 },
   SECOND_FACTOR_NEEDED: { statusCode: 7008, http: 200 },
   USER_MUST_CHANGE_PASSWORD: { statusCode: 7015, http: 200 },

@@ -69,7 +69,8 @@ async function buyWinners(
     Array.from({ length: winners }, (_, at) => {
       const playerId = playerIds[at % playerIds.length] as bigint;
       const ticketId = keyOf({ source: 'bench', class: 'ticket', id: `${id}:${at}` });
-      return office.sell(form, { id: ticketId, jackpotId: id, playerId, sessionEpoch: 0, picks });
+      const bought = { columns: 1, together: 1, orderId: ticketId };
+      return office.sell(form, [{ ...bought, id: ticketId, jackpotId: id, playerId, sessionEpoch: 0, picks }]);
     }),
   );
   if (sold.some((sale) => sale !== 'placed')) throw new Error('not every ticket was sold');

@@ -49,7 +49,7 @@ const identity = await createIdentity({
   countryDigits: '234',
   currency: 'NGN',
 });
-const jackpots = createJackpots({ database, clock: systemClock, ids, log, wallet: money.wallet });
+const jackpots = createJackpots({ database, clock: systemClock, random: systemRandom, ids, log, wallet: money.wallet });
 
 const placing = 'POST Jackpot/PlaceManualJackpotBet';
 const siteDir = makeTinySite();

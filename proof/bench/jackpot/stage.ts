@@ -21,7 +21,7 @@ export function openStage(url: string) {
   const database = openDatabase({ url, connectionsMax: 10, onIdleError() {} });
   const settings = { engine: 'batched', queueMax: 10_000 } as const;
   const money = createWallet({ database, url, settings, ids, bus: createLocalBus({ log }), log, currency: 'NGN' });
-  const jackpots = createJackpots({ database, clock, ids, log, wallet: money.wallet });
+  const jackpots = createJackpots({ database, clock, random: systemRandom, ids, log, wallet: money.wallet });
   return {
     pool: database.pool,
     wallet: money.wallet,

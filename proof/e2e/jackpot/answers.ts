@@ -1,10 +1,12 @@
 import type { CallData } from '@harmattan/contract';
+import vectors from '@harmattan/fair/jackpot/vectors.json' with { type: 'json' };
 import type { Page } from '@playwright/test';
 import { answer } from '../answers.ts';
 
 type Jackpot = CallData<'GET Jackpot/GetManualJackpotList'>[number];
 type Event = CallData<'GET Jackpot/GetManualJackpotEvents'>[number];
 type Bet = CallData<'GET Jackpot/GetManualJackpotUserBets'>['bets'][number];
+type Round = CallData<'GET Jackpot/GetRound'>['round'];
 type BetEvents = CallData<'GET Jackpot/GetManualJackpotUserBetEvents'>;
 
 const clubs = [
@@ -79,12 +81,12 @@ const scoreEvents = [
 ];
 
 const bet: Bet = {
-  id: '019a0000-0000-7000-8000-000000000001',
+  id: '009a0000-0000-7000-8000-000000000000',
   jackpotId: 5,
   jackpotTypeID: 10,
   startDate: '2026-11-14T15:00:00',
   createDate: '2026-11-13T18:05:09',
-  amount: 1_500,
+  ...{ amount: 1_500, columns: 1 },
   state: 'running',
   gameCount: 13,
   hits: 2,
@@ -95,10 +97,10 @@ const bet: Bet = {
 
 const bets: Bet[] = [
   bet,
-  { ...bet, id: bet.id.replace(/1$/, '2'), state: 'won', hits: 13, decided: 13, prize: 6_172_839.45 },
-  { ...bet, id: bet.id.replace(/1$/, '3'), state: 'lost', jackpotTypeID: 6, gameCount: 6, hits: 4, decided: 6 },
-  { ...bet, id: bet.id.replace(/1$/, '4'), state: 'void', hits: 0, decided: 0 },
-  { ...bet, id: bet.id.replace(/1$/, '5'), state: 'open', hits: 0, decided: 0 },
+  { ...bet, id: bet.id.replace(/0$/, '2'), state: 'won', hits: 13, decided: 13, prize: 6_172_839.45 },
+  { ...bet, id: bet.id.replace(/0$/, '3'), state: 'lost', jackpotTypeID: 6, gameCount: 6, hits: 4, decided: 6 },
+  { ...bet, id: bet.id.replace(/0$/, '4'), state: 'void', hits: 0, decided: 0 },
+  { ...bet, id: bet.id.replace(/0$/, '5'), state: 'open', hits: 0, decided: 0 },
 ];
 
 const result = (home: number, away: number) => ({
@@ -117,8 +119,36 @@ const betEvents: BetEvents = {
     { ...eventOf(4), isHit: null },
     { ...eventOf(14, { isReserve: true, ...result(3, 0) }), isHit: true },
     { ...eventOf(15, { isReserve: true, isCounting: false }), isHit: null },
-  ].map((event) => ({ ...event, pick: { choiceId: 1, participant1Score: null, participant2Score: null } })),
+  ].map((event) => ({
+    ...event,
+    pick: { choiceId: 1, choiceIds: [1], participant1Score: null, participant2Score: null },
+  })),
 };
+
+const [committed] = vectors.proofs;
+if (committed === undefined) throw new Error('the vectors have a proof');
+
+/** Of the first ticket, whose id the committed leaf has. */
+const proof: CallData<'GET Jackpot/GetTicketProof'> = { ...committed, jackpotId: 5, betId: bet.id };
+
+const round: Round = {
+  ...{ id: 5, jackpotTypeID: 10, gameCount: 13, startDate: '2026-11-14T15:00:00', state: 'closed' },
+  ...{ ticketPrice: 1_500, prizePool: 12_345_678.9, isRolledOver: false, tiers: [] },
+  ...{ root: committed.root, tickets: committed.tickets },
+};
+
+const pastRounds: Round[] = [
+  {
+    ...{ ...round, id: 4, state: 'settled', startDate: '2026-11-07T15:00:00' },
+    tiers: [
+      { misses: 0, prizePool: 12_345_678.9, winners: 2, each: 6_172_839.45 },
+      { misses: 1, prizePool: 500_000, winners: 0, each: 0 },
+    ],
+  },
+  { ...round, id: 3, state: 'void', startDate: '2026-10-31T15:00:00', root: null, tickets: null },
+];
+
+const crowd = resultEvents.map(({ id }) => ({ eventId: id, homeBps: 5_021, drawBps: 2_479, awayBps: 2_500 }));
 
 /** Answers the calls of the pages as a server would that is in this state. */
 export async function answerJackpots(page: Page, list = jackpots): Promise<void> {
@@ -127,6 +157,10 @@ export async function answerJackpots(page: Page, list = jackpots): Promise<void>
     'GetManualJackpotEvents?jackpotId=7': answer('GET Jackpot/GetManualJackpotEvents', resultEvents),
     'GetManualJackpotEvents?jackpotId=8': answer('GET Jackpot/GetManualJackpotEvents', scoreEvents),
     GetManualJackpotUserBets: answer('GET Jackpot/GetManualJackpotUserBets', { bets, next: null }),
+    'GetRound?*': answer('GET Jackpot/GetRound', { round, crowd }),
+    GetPastRounds: answer('GET Jackpot/GetPastRounds', { rounds: pastRounds, next: 3 }),
+    'GetPastRounds?before=3': answer('GET Jackpot/GetPastRounds', { rounds: [{ ...round, id: 2 }], next: null }),
+    'GetTicketProof?*': answer('GET Jackpot/GetTicketProof', proof),
     'GetManualJackpotUserBetEvents?*': answer('GET Jackpot/GetManualJackpotUserBetEvents', betEvents),
   };
   for (const [path, reply] of Object.entries(answers)) {

@@ -92,3 +92,38 @@ test('a visitor picks, signs in, keeps the picks and bets on both jackpots', asy
   await onResults.getByRole('button', { name: /^Picks and results/ }).click();
   await expect(onResults.locator('ol').getByRole('listitem')).toHaveCount(15);
 });
+
+test('a player places two tickets at once, one of them with doubles, and both are among the tickets', async ({
+  page,
+}) => {
+  const account = await openAccount(page);
+  const { results } = await onSale(page);
+  await page.goto('/login');
+  await fillLogin(page, account);
+  await pressLogin(page);
+  await expect(page).not.toHaveURL('/login');
+  const player = await sessionOf(page);
+  await fund(page, player, 5_000);
+
+  await page.goto(`/ManualJackpot?id=${results.id}`);
+  await main(page).getByRole('button', { name: 'Quick pick' }).click();
+  await slipBar(page).click();
+  await main(page).getByRole('button', { name: 'Add another ticket' }).click();
+  for (let game = 0; game < 15; game += 1) {
+    await games(page).nth(game).getByRole('button', { name: /^Home/ }).click();
+  }
+  await main(page).getByRole('switch', { name: 'Several outcomes per game' }).check();
+  await games(page).nth(0).getByRole('button', { name: /^Draw/ }).click();
+  await slipBar(page).click();
+  await main(page).getByRole('button', { name: 'Place bet' }).click();
+  await expect(main(page)).toContainText('Your 2 tickets are in.');
+  await expectBalance(page, money(5_000 - 3 * results.ticketPrice));
+
+  await main(page).getByRole('link', { name: 'See your jackpot bets' }).click();
+  const tickets = main(page).locator('ul:not(nav ul) > li');
+  await expect(tickets).toHaveCount(2);
+  await expect(tickets.filter({ hasText: '2 columns' })).toHaveCount(1);
+  const rounds = await page.request.get(`/api/api/Jackpot/GetRound?jackpotId=${results.id}`);
+  const { data } = await rounds.json();
+  expect(data, 'nothing is told of the crowd before the close').toMatchObject({ crowd: null, round: { root: null } });
+});

@@ -31,7 +31,8 @@ export async function startTestJackpots(
   { demo = false, taxRules = [] as TaxRule[] } = {},
 ) {
   const clock = movableClock(systemClock);
-  const deps = { clock, ids: createIds({ clock, random: systemRandom }), log: createLog({ level: 'silent' }), wallet };
+  const random = systemRandom;
+  const deps = { clock, random, ids: createIds({ clock, random }), log: createLog({ level: 'silent' }), wallet };
   const jackpots = createJackpots({ ...deps, taxRules, database: db.database });
   const keepDemo = demo
     ? createDemoJackpots({

@@ -15,9 +15,9 @@ export function createPrizes(
   { catalogue }: Games,
   incidents: Incidents,
 ) {
-  const { settings, brand, database, clock, ids, log, bus } = ground;
+  const { settings, brand, database, clock, random, ids, log, bus } = ground;
   const jackpots = createJackpots({
-    ...{ database, clock, ids, log, taxRules: settings.taxes },
+    ...{ database, clock, random, ids, log, taxRules: settings.taxes },
     wallet: tellRefusals(wallet, bus),
     findPause: () => incidents.findPlayPause({ product: 'jackpot' }),
   });

@@ -32,6 +32,11 @@ export function moveKey(
   return keyOf({ source: 'jackpot', class: move, id: String(jackpotId) });
 }
 
+/** Names the second and later tickets of a command; the first is named by the command's word alone. */
+export function furtherTicketId(first: MoneyKey, { at, together }: { at: number; together: number }): MoneyKey {
+  return keyOf({ source: 'jackpot', class: 'ticket', id: `${first}:${at} of ${together}` });
+}
+
 /** Names a ticket, and its price. The same word of the same player on the same jackpot is the same ticket. */
 export function ticketId(jackpotId: number, playerId: bigint, word: string): MoneyKey {
   return keyOf({ source: 'jackpot', class: 'ticket', id: `${jackpotId}:${playerId}:${word}` });
@@ -39,6 +44,11 @@ export function ticketId(jackpotId: number, playerId: bigint, word: string): Mon
 
 export function prizeKey(ticketId: string): MoneyKey {
   return keyOf({ source: 'jackpot', class: 'prize', id: ticketId });
+}
+
+/** Of a ticket that won in several tiers: its prize in all but the first of them. */
+export function furtherPrizeKey(ticketId: string, misses: number): MoneyKey {
+  return keyOf({ source: 'jackpot', class: 'prize', id: `${ticketId}:${misses}` });
 }
 
 /** What is withheld of a ticket's prize. */

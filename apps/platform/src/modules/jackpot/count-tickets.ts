@@ -5,9 +5,11 @@ import { countingGames } from './counting.ts';
 import { type JackpotEvent, listEvents } from './events-store.ts';
 import type { JackpotDeps } from './jackpot-deps.ts';
 import { claimWork, type Jackpot, setProgress, setState } from './jackpots-store.ts';
+import type { RightPick } from './judge.ts';
 import { bytesOf, bytesPerGame, kindOf, type Score } from './kind.ts';
 import { type PoolTerms, poolOf } from './pool.ts';
-import { countChunk, fixShares, listTiers, type RightPick, type Tier } from './prizes-store.ts';
+import { countChunk, fixShares, listTiers, type Tier } from './prizes-store.ts';
+import { isSealed } from './seal-store.ts';
 import { hasAttempts } from './tickets-store.ts';
 
 /** Some seconds' work at most, all of it lost when it is cut off and none of it done twice. */
@@ -23,10 +25,18 @@ export function countTickets(deps: Pick<JackpotDeps, 'pool'>, id: number, limit 
     if (!jackpot) return false;
     // Paid for but not yet a ticket: it must not be missed.
     if (await hasAttempts(client, id)) return false;
+    // The tree holds what was sold before a result is looked at.
+    if (!(await isSealed(client, id))) return false;
     const tiers = (await listTiers(client, [id])).map(({ misses }) => misses);
     const right = rightPicks(jackpot, await listEvents(client, [id]));
-    const { seen, last } = await countChunk(client, { jackpotId: id, after: jackpot.lastTicket, limit, right, tiers });
-    const tickets = jackpot.tickets + seen;
+    const { seen, columns, last } = await countChunk(client, {
+      jackpotId: id,
+      after: jackpot.lastTicket,
+      limit,
+      right,
+      tiers,
+    });
+    const tickets = jackpot.tickets + columns;
     await setProgress(client, id, { lastTicket: last ?? jackpot.lastTicket, tickets });
     if (seen < BigInt(limit)) await finish(client, { ...jackpot, tickets });
     return true;

@@ -1,4 +1,5 @@
-import { bytesOf, bytesPerGame, type Kind, type Score } from './kind.ts';
+import { outcomesOfByte } from '@harmattan/fair/jackpot/columns';
+import { choiceOf, type Kind, type Score } from './kind.ts';
 
 export interface Game {
   position: number;
@@ -24,14 +25,16 @@ export function countingGames<Any extends Game>(games: Any[]): { games: Any[]; g
   return { games: [...counting, ...reserves], given: isVoid ? [] : withoutReserve, isVoid };
 }
 
-/** Whether a ticket's pick for a game is right. Undefined while the game has no result. */
+/** Whether one of a ticket's picks for a game is right. Undefined while the game has no result. */
 export function isHit(kind: Kind, game: Game, picks: Uint8Array): boolean | undefined {
   if (!game.result) return undefined;
-  const at = game.position * bytesPerGame(kind);
-  return bytesOf(kind, game.result).every((byte, offset) => picks[at + offset] === byte);
+  const { position, result } = game;
+  return kind === '1x2'
+    ? outcomesOfByte(picks[position] as number).includes(choiceOf(result))
+    : picks[2 * position] === result.score1 && picks[2 * position + 1] === result.score2;
 }
 
-/** How far a ticket has come. */
+/** How far the best column of a ticket has come. */
 export function standingOf(kind: Kind, games: Game[], picks: Uint8Array): { hits: number; decided: number } {
   const { games: counting, given } = countingGames(games);
   const told = counting.map((game) => isHit(kind, game, picks));

@@ -1,5 +1,6 @@
 import type { Clock } from '@harmattan/kernel/clock';
 import type { Ids } from '@harmattan/kernel/ids';
+import type { Random } from '@harmattan/kernel/random';
 import type { TaxRule } from '@harmattan/kernel/taxes';
 import type { Database } from '../../plumbing/db/database.ts';
 import type { Log } from '../../plumbing/log.ts';
@@ -46,6 +47,7 @@ export interface JackpotOptions {
   database: Database;
   clock: Clock;
   ids: Ids;
+  random: Random;
   log: Log;
   wallet: Wallet;
   /** What prizes are taxed by. */
@@ -57,7 +59,8 @@ export interface JackpotOptions {
 export type Jackpots = ReturnType<typeof createJackpots>;
 
 /** Tickets on a list of games, for a pool of prizes. */
-export function createJackpots({ database, findPause = () => undefined, taxRules = [], ...rest }: JackpotOptions) {
+export function createJackpots(options: JackpotOptions) {
+  const { database, findPause = () => undefined, taxRules = [], ...rest } = options;
   const deps: JackpotDeps = { ...rest, taxRules, pool: database.pool, wake: () => keeper.wake() };
   const office = createTicketOffice(deps);
   const keeper = createKeeper(deps, { resolveAbandoned: office.resolveAbandoned });

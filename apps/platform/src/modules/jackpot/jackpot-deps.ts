@@ -1,5 +1,6 @@
 import type { Clock } from '@harmattan/kernel/clock';
 import type { Ids } from '@harmattan/kernel/ids';
+import type { Random } from '@harmattan/kernel/random';
 import type { TaxRule } from '@harmattan/kernel/taxes';
 import type pg from 'pg';
 import type { Log } from '../../plumbing/log.ts';
@@ -10,6 +11,8 @@ export interface JackpotDeps {
   pool: pg.Pool;
   clock: Clock;
   ids: Ids;
+  /** What the salts of a jackpot's tickets follow from. */
+  random: Random;
   log: Log;
   wallet: Wallet;
   /** What prizes are taxed by. */

@@ -14,6 +14,7 @@ export interface Jackpot extends PoolTerms {
   work: Work | null;
   openedAt: Date | null;
   lastTicket: string | null;
+  /** How many columns were counted, a ticket being one or more; of a void jackpot, how many tickets were given back. */
   tickets: bigint;
   isRolledOver: boolean;
   rolledTo: number | null;
@@ -95,6 +96,20 @@ export async function listShown(db: Queryable, overMax: number): Promise<Jackpot
      (select ${columns} from jackpot.jackpot where state in ('settled', 'void') and opened_at is not null
       order by closes_at desc, id desc limit $1)`,
     [overMax],
+  );
+  return rows;
+}
+
+/** Those that are over and were on sale, the last one first, from the one after `before`. */
+export async function listPast(
+  db: Queryable,
+  { before, limit }: { before: number | undefined; limit: number },
+): Promise<Jackpot[]> {
+  const { rows } = await db.query<Jackpot>(
+    `select ${columns} from jackpot.jackpot where state in ('settled', 'void') and opened_at is not null
+       and ($1::integer is null or (closes_at, id) < (select closes_at, id from jackpot.jackpot where id = $1))
+     order by closes_at desc, id desc limit $2`,
+    [before ?? null, limit],
   );
   return rows;
 }

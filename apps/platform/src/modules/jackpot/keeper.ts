@@ -7,6 +7,8 @@ import type { JackpotDeps } from './jackpot-deps.ts';
 import { closeDue, hasWork, type Jackpot, listWork } from './jackpots-store.ts';
 import { payPrizes } from './pay-prizes.ts';
 import { refundTickets } from './refund-tickets.ts';
+import { sealJackpot } from './seal-jackpot.ts';
+import { hasUnsealed, listUnsealed } from './seal-store.ts';
 import { hasAttempt } from './tickets-store.ts';
 
 /**
@@ -39,6 +41,12 @@ export function createKeeper(deps: Omit<JackpotDeps, 'wake'>, duties: { resolveA
       await safely({ duty: 'close' }, async () => (await closeDue(deps.pool)).length > 0),
       await safely({ duty: 'complete tickets' }, duties.resolveAbandoned),
     ];
+    let unsealed: number[] = [];
+    await safely({ duty: 'find jackpots to seal' }, async () => {
+      unsealed = await listUnsealed(deps.pool);
+      return unsealed.length > 0;
+    });
+    for (const id of unsealed) found.push(await safely({ jackpot: id, duty: 'seal' }, () => sealJackpot(full, id)));
     let due: Jackpot[] = [];
     await safely({ duty: 'find work' }, async () => {
       due = await listWork(deps.pool);
@@ -50,7 +58,7 @@ export function createKeeper(deps: Omit<JackpotDeps, 'wake'>, duties: { resolveA
 
   const worker = createDueWorker({
     ...{ pool: deps.pool, clock: deps.clock },
-    isDue: sql`${hasWork} or ${hasAttempt}`,
+    isDue: sql`${hasWork} or ${hasAttempt} or ${hasUnsealed}`,
     runNext: keepOnce,
     onError: (error) => deps.log.error({ err: error }, 'jackpots could not be kept'),
   });

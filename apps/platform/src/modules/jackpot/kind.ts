@@ -1,3 +1,5 @@
+import type { Outcome } from '@harmattan/fair/jackpot/columns';
+
 /** How games are told on a ticket: by who wins, or by the exact score. */
 export type Kind = '1x2' | 'score';
 
@@ -17,8 +19,7 @@ export interface Score {
   score2: number;
 }
 
-/** 1 home, 2 draw, 3 away. */
-export function choiceOf({ score1, score2 }: Score): number {
+export function choiceOf({ score1, score2 }: Score): Outcome {
   if (score1 === score2) return 2;
   return score1 > score2 ? 1 : 3;
 }

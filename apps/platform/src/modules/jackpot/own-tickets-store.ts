@@ -1,7 +1,8 @@
 import type { Queryable } from '@harmattan/process/transaction';
 import type { Ticket } from './tickets-store.ts';
 
-const columns = 'id, jackpot_id as "jackpotId", player_id as "playerId", placed_at as "placedAt", picks';
+const columns =
+  'id, jackpot_id as "jackpotId", player_id as "playerId", placed_at as "placedAt", picks, columns, together';
 
 /** The player's own, the newest first, from the one after `before`. */
 export async function listTicketsOf(

@@ -3,6 +3,7 @@ import { inTransaction } from '@harmattan/process/transaction';
 import type { Answer, Operation } from '../wallet/index.ts';
 import {
   consolationAccount,
+  furtherPrizeKey,
   houseAccount,
   moveKey,
   played,
@@ -41,25 +42,31 @@ export async function payPrizes(deps: JackpotDeps, id: number, limit = chunkSize
 
 /** The prize and what is withheld of it, both or neither. The first answer stands: a later try may be under another rule. */
 async function pay({ wallet, ...deps }: JackpotDeps, jackpot: Jackpot, prize: DuePrize): Promise<void> {
-  const { ticketId, playerId, misses, amountMinor } = prize;
-  // More winners than kobo.
-  if (amountMinor === 0n) return;
-  const credit: Operation = {
-    ...{ kind: 'credit', playerId, key: prizeKey(ticketId), of: ticketId, amountMinor, about: 'jackpot-prize', played },
-    house: misses === 0 ? poolAccount(jackpot.id) : consolationAccount(jackpot.id),
-  };
-  const known = await wallet.entry(credit.key);
+  const { ticketId, playerId } = prize;
+  // Where there are more winners than kobo, a part is nothing.
+  const parts = prize.parts.filter(({ amountMinor }) => amountMinor > 0n);
+  if (parts.length === 0) return;
+  const credits = parts.map(({ misses, amountMinor }, at): Operation => {
+    const key = at === 0 ? prizeKey(ticketId) : furtherPrizeKey(ticketId, misses);
+    return {
+      ...{ kind: 'credit', playerId, key, of: ticketId, amountMinor, about: 'jackpot-prize', played },
+      house: misses === 0 ? poolAccount(jackpot.id) : consolationAccount(jackpot.id),
+    };
+  });
+  const known = await wallet.entry(prizeKey(ticketId));
   const tax = known ? [] : taxLegs(deps, jackpot, prize);
-  const [{ status }] = (await wallet.linked([credit, ...tax])) as [Answer];
+  const [{ status }] = (await wallet.linked([...credits, ...tax])) as [Answer];
   if (status !== 'ok') throw new Error(`the wallet does not pay the prize of ticket ${ticketId}: ${status}`);
 }
 
 function taxLegs(
   { clock, taxRules }: Pick<JackpotDeps, 'clock' | 'taxRules'>,
   { ticketPriceMinor }: Jackpot,
-  { ticketId, playerId, amountMinor }: DuePrize,
+  { ticketId, playerId, columns, parts }: DuePrize,
 ): Operation[] {
-  const won = { product: 'jackpot', at: clock.now(), netMinor: amountMinor - ticketPriceMinor } as const;
+  const amountMinor = parts.reduce((sum, part) => sum + part.amountMinor, 0n);
+  const netMinor = amountMinor - ticketPriceMinor * BigInt(columns);
+  const won = { product: 'jackpot', at: clock.now(), netMinor } as const;
   const due = findTaxDue(taxRules, won);
   if (!due) return [];
   const house = `tax:${due.authority}` as const;

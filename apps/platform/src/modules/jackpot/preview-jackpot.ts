@@ -9,7 +9,7 @@ import type { JackpotDeps } from './jackpot-deps.ts';
 import { findJackpot, type Jackpot } from './jackpots-store.ts';
 import { consolationsOf, shareOut, takingsOf, unwonOf } from './pool.ts';
 import { countWinners, listTiers, type Tier } from './prizes-store.ts';
-import { countTicketsOf } from './tickets-store.ts';
+import { countColumnsOf } from './tickets-store.ts';
 
 /** What opening moves. */
 export interface OpenPreview {
@@ -51,6 +51,7 @@ export interface CancelPreview {
 }
 
 export interface Preview {
+  /** Columns: what was paid for. */
   tickets: bigint;
   open: OpenPreview | null;
   /** Games that count and have no result. */
@@ -75,7 +76,7 @@ export async function previewJackpot(
     const jackpot = (await findJackpot(client, id)) as Jackpot;
     const tiers = await listTiers(client, [id]);
     const events = (await listEvents(client, [id])).map((event) => withResult(event, proposed));
-    const tickets = jackpot.openedAt ? await countTicketsOf(client, id) : 0n;
+    const tickets = jackpot.openedAt ? await countColumnsOf(client, id) : 0n;
     const { games } = countingGames(events);
     const missing = games.filter(({ result }) => !result).length;
     const isLive = jackpot.state === 'open' || jackpot.state === 'closed';

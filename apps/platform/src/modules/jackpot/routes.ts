@@ -1,7 +1,9 @@
 import type { Calls } from '@harmattan/contract';
 import { type Handlers, refuse, success } from '../../plumbing/http/answer.ts';
-import { type PlaceOutcome, placeTicket, type TicketDeps } from './place-ticket.ts';
+import { type PlaceOutcome, placeTickets, type TicketDeps } from './place-ticket.ts';
 import { type ShowDeps, showEvents, showJackpots } from './show-jackpots.ts';
+import { showProof } from './show-proof.ts';
+import { showPastRounds, showRound } from './show-rounds.ts';
 import { showTicketLines, showTickets } from './show-tickets.ts';
 
 type JackpotCalls = Pick<Calls, Extract<keyof Calls, `${string} Jackpot/${string}`>>;
@@ -19,7 +21,16 @@ export function jackpotRoutes(deps: ShowDeps & TicketDeps & { findPause: FindPau
     async 'POST Jackpot/PlaceManualJackpotBet'({ body: lines, query: { key, price }, context: { player } }) {
       const pause = deps.findPause();
       if (pause) return refuse('PLAY_IS_PAUSED', pause);
-      return answer(await placeTicket(deps, { player, lines, word: key, shownPriceMinor: price }));
+      const placed = await placeTickets(deps, { player, tickets: [lines], word: key, shownPriceMinor: price });
+      if (placed.outcome !== 'placed') return refusalOf(placed.outcome);
+      return success({ status: 'Success' as const, betId: placed.ticketIds[0] });
+    },
+    async 'POST Jackpot/PlaceTickets'({ body: { key, price, tickets }, context: { player } }) {
+      const pause = deps.findPause();
+      if (pause) return refuse('PLAY_IS_PAUSED', pause);
+      const placed = await placeTickets(deps, { player, tickets, word: key, shownPriceMinor: price });
+      if (placed.outcome !== 'placed') return refusalOf(placed.outcome);
+      return success({ status: 'Success' as const, betIds: placed.ticketIds });
     },
     'GET Jackpot/GetManualJackpotUserBets': async ({ query: { before }, context: { player } }) =>
       success(await showTickets(deps, { playerId: player.playerId, before })),
@@ -27,13 +38,21 @@ export function jackpotRoutes(deps: ShowDeps & TicketDeps & { findPause: FindPau
       const lines = await showTicketLines(deps, { playerId: player.playerId, ticketId: betId });
       return lines ? success(lines) : refuse('TICKET_DOES_NOT_EXIST', null);
     },
+    'GET Jackpot/GetPastRounds': async ({ query: { before } }) => success(await showPastRounds(deps, before)),
+    async 'GET Jackpot/GetRound'({ query: { jackpotId } }) {
+      const round = await showRound(deps, jackpotId);
+      return round ? success(round) : refuse('JACKPOT_DOES_NOT_EXIST', null);
+    },
+    async 'GET Jackpot/GetTicketProof'({ query: { betId }, context: { player } }) {
+      const proof = await showProof(deps, { playerId: player.playerId, ticketId: betId });
+      if (proof === 'unknown') return refuse('TICKET_DOES_NOT_EXIST', null);
+      return proof === 'not sealed' ? refuse('TICKETS_ARE_NOT_SEALED', null) : success(proof);
+    },
   };
 }
 
-function answer(placed: PlaceOutcome) {
-  switch (placed.outcome) {
-    case 'placed':
-      return success({ status: 'Success' as const, betId: placed.ticketId });
+function refusalOf(outcome: Exclude<PlaceOutcome['outcome'], 'placed'>) {
+  switch (outcome) {
     case 'incomplete':
       return refused('YouMustChooseEitherHomeDrawOrAwayForAllEvent');
     case 'wrong':
@@ -42,6 +61,8 @@ function answer(placed: PlaceOutcome) {
       return refused('JACKPOT_DOES_NOT_EXIST');
     case 'closed':
       return refused('JACKPOT_IS_CLOSED');
+    case 'too many columns':
+      return refused('TOO_MANY_COLUMNS');
     case 'price has changed':
       return refused('TICKET_PRICE_HAS_CHANGED');
     case 'insufficient':

@@ -22,8 +22,9 @@ import type { JackpotDeps } from './jackpot-deps.ts';
 import { closeDue, findJackpot } from './jackpots-store.ts';
 import { openJackpot } from './open-jackpot.ts';
 import { payPrizes } from './pay-prizes.ts';
-import { placeTicket } from './place-ticket.ts';
+import { placeTickets } from './place-ticket.ts';
 import { refundTickets } from './refund-tickets.ts';
+import { sealJackpot } from './seal-jackpot.ts';
 import { settleJackpot } from './settle-jackpot.ts';
 import { naiveOutcome } from './testing/naive-outcome.ts';
 import { createTicketOffice } from './ticket-office.ts';
@@ -32,7 +33,7 @@ const db = useTestDatabase();
 const money = useTestWallet(db);
 const { pool } = db.database;
 const dayMs = 86_400_000;
-const startMinor = 100_000n;
+const startMinor = 10_000_000n;
 const runs = Number(process.env.PROPERTY_RUNS ?? 12);
 const seed = process.env.PROPERTY_SEED === undefined ? {} : { seed: Number(process.env.PROPERTY_SEED) };
 
@@ -80,8 +81,20 @@ function isCrash(error: unknown): boolean {
 function depsOf(wallet: Wallet, own: pg.Pool): JackpotDeps {
   const clock = movableClock(systemClock);
   const ids = createIds({ clock, random: systemRandom });
-  return { pool: own, clock, ids, log: createLog({ level: 'silent' }), wallet, taxRules: [], wake() {} };
+  return {
+    pool: own,
+    clock,
+    random: systemRandom,
+    ids,
+    log: createLog({ level: 'silent' }),
+    wallet,
+    taxRules: [],
+    wake() {},
+  };
 }
+
+const scoreOf: Record<'1' | 'X' | '2', [number, number]> = { 1: [1, 0], X: [0, 0], 2: [0, 1] };
+const signOf = ([home, away]: [number, number]) => (home > away ? 1 : home === away ? 2 : 3);
 
 const score = fc.tuple(fc.nat({ max: 1 }), fc.nat({ max: 1 }));
 const scenario = fc.record({
@@ -97,7 +110,15 @@ const scenario = fc.record({
   results: fc.array(score, { minLength: 15, maxLength: 15 }),
   cancelled: fc.uniqueArray(fc.nat({ max: 14 }), { maxLength: 5 }),
   /** Most picks are right, so that there are winners: each ticket says which are not. */
-  tickets: fc.array(fc.uniqueArray(fc.nat({ max: 14 }), { maxLength: 3 }), { maxLength: 9 }),
+  tickets: fc.array(
+    fc.record({
+      wrong: fc.uniqueArray(fc.nat({ max: 14 }), { maxLength: 3 }),
+      /** Games with a second outcome, and with all three. */
+      doubles: fc.uniqueArray(fc.nat({ max: 14 }), { maxLength: 3 }),
+      triples: fc.uniqueArray(fc.nat({ max: 14 }), { maxLength: 2 }),
+    }),
+    { maxLength: 9 },
+  ),
   crashes: fc.uniqueArray(fc.nat({ max: 120 }), { maxLength: 12 }),
   crashAfter: fc.boolean(),
 });
@@ -132,27 +153,37 @@ test('pool, prizes, refunds and roll-over are exactly what they should be, throu
 
       const list = await listEvents(pool, [id]);
       const office = createTicketOffice(plain);
-      const placed: { playerId: bigint; ticketId: string; picks: [number, number][] }[] = [];
-      for (const wrong of wish.tickets) {
+      const placed: { playerId: bigint; ticketId: string; picks: [number, number][][] }[] = [];
+      for (const { wrong, doubles, triples } of wish.tickets) {
         const playerId = newPlayerId();
         const key = `${playerId.toString(16).padStart(8, '0')}-0000-4000-8000-000000000001`;
         const deposit = { playerId, key, amountMinor: startMinor, house: 'gateway:test', about: 'deposit' } as const;
         await money.wallet.transfer({ direction: 'in', ...deposit });
-        const picks = list.map((_, at): [number, number] => {
+        const picks = list.map((_, at): [number, number][] => {
           const [home, away] = wish.results[at] as [number, number];
-          return wrong.includes(at) ? [home + 3, away] : [home, away];
+          const pick: [number, number] = wrong.includes(at) ? [home + 3, away] : [home, away];
+          if (!wish.isResults) return [pick];
+          const others = (['1', 'X', '2'] as const)
+            .map((mark) => scoreOf[mark])
+            .filter((one) => signOf(one) !== signOf(pick));
+          if (triples.includes(at)) return [pick, ...others];
+          return doubles.includes(at) ? [pick, ...others.slice(0, 1)] : [pick];
         });
         const lines = list.map(({ id: eventId }, at) => {
-          const [home, away] = picks[at] as [number, number];
-          const choiceId = home > away ? 1 : home === away ? 2 : 3;
+          const chosen = picks[at] as [number, number][];
+          const [home, away] = chosen[0] as [number, number];
+          const choiceIds = chosen.length > 1 ? chosen.map(signOf) : undefined;
+          const choiceId = choiceIds ? 0 : signOf([home, away]);
           return wish.isResults
-            ? { jackpotId: id, eventId, choiceId, participant1Score: null, participant2Score: null }
+            ? { jackpotId: id, eventId, choiceId, choiceIds, participant1Score: null, participant2Score: null }
             : { jackpotId: id, eventId, choiceId: 0, participant1Score: home, participant2Score: away };
         });
-        const ticket = { player: { playerId, sessionEpoch: 0 }, lines, word: undefined, shownPriceMinor: undefined };
-        const answer = await placeTicket({ ...plain, office }, ticket);
+        const columns = picks.reduce((product, chosen) => product * chosen.length, 1);
+        const shownPriceMinor = ticketPriceMinor * BigInt(columns);
+        const ticket = { player: { playerId, sessionEpoch: 0 }, tickets: [lines], word: undefined, shownPriceMinor };
+        const answer = await placeTickets({ ...plain, office }, ticket);
         expect(answer.outcome).toBe('placed');
-        if (answer.outcome === 'placed') placed.push({ playerId, ticketId: answer.ticketId, picks });
+        if (answer.outcome === 'placed') placed.push({ playerId, ticketId: answer.ticketIds[0], picks });
       }
 
       await setTestClock(pool, dayMs);
@@ -175,9 +206,10 @@ test('pool, prizes, refunds and roll-over are exactly what they should be, throu
         rolledInMinor,
         results: wish.results.slice(0, list.length),
         cancelled,
-        tickets: order.map((row) => placed.find(({ ticketId }) => ticketId === row.id)?.picks as [number, number][]),
+        tickets: order.map((row) => placed.find(({ ticketId }) => ticketId === row.id)?.picks as [number, number][][]),
       });
 
+      while (await retryUntilDone(() => sealJackpot(deps, id))) {}
       // Two at once, and once more.
       await Promise.all([1, 2].map(() => retryUntilDone(() => settleJackpot(deps, { id, actor: 'test' }))));
       for (;;) {
@@ -195,7 +227,9 @@ test('pool, prizes, refunds and roll-over are exactly what they should be, throu
       for (const [at, row] of order.entries()) {
         const { playerId } = placed.find(({ ticketId }) => ticketId === row.id) as { playerId: bigint };
         const { availableMinor } = await money.wallet.balance(playerId);
-        expect(availableMinor).toBe(startMinor - ticketPriceMinor + (expected.paidMinor[at] as bigint));
+        expect(availableMinor).toBe(
+          startMinor - (expected.pricesMinor[at] as bigint) + (expected.paidMinor[at] as bigint),
+        );
       }
       expect(await money.wallet.houseBalance(poolAccount(id))).toBe(0n);
       expect(await money.wallet.houseBalance(consolationAccount(id))).toBe(0n);

@@ -49,7 +49,7 @@ async function show(deps: ShowDeps, jackpot: Jackpot, tiers: Tier[]): Promise<Sh
 }
 
 /** Between the first kick-off and the moment when that is written down, it is closed already. */
-function shownState({ state }: Jackpot, leftMs: number): ShownState {
+export function shownState({ state }: Jackpot, leftMs: number): ShownState {
   return state === 'draft' || (state === 'open' && leftMs === 0) ? 'closed' : state;
 }
 

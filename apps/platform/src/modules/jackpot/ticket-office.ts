@@ -1,11 +1,20 @@
 import { assert } from '@harmattan/kernel/assert';
 import { batchCalls } from '@harmattan/process/batch-calls';
 import { NotReady } from '../../plumbing/not-ready.ts';
-import type { Answer } from '../wallet/index.ts';
+import type { Answer, Operation, Wallet } from '../wallet/index.ts';
 import { played, poolAccount } from './accounts.ts';
 import { createForms, type Form } from './forms.ts';
 import type { JackpotDeps } from './jackpot-deps.ts';
-import { type Attempt, deleteAttempt, insertAttempts, insertTickets, listOldAttempts } from './tickets-store.ts';
+import {
+  type Attempt,
+  deleteAttempts,
+  insertAttempts,
+  insertOrder,
+  insertTickets,
+  listOldAttempts,
+  listOrder,
+  type TicketAnswer,
+} from './tickets-store.ts';
 
 const limits = { batchMax: 500, waitingMax: 10_000, refuse: () => new NotReady('too many tickets at once') };
 /** A player's tickets take their turns in the wallet. More at once are refused before an attempt is written. */
@@ -26,62 +35,110 @@ export function createTicketOffice(deps: JackpotDeps) {
   const begin = batchCalls((attempts: Attempt[]) => insertAttempts(pool, attempts), limits);
   const place = batchCalls((tickets: Parameters<typeof insertTickets>[1]) => insertTickets(pool, tickets), limits);
 
-  /** Sales under way, by player. */
-  const sales = new Map<bigint, number>();
+  const turns = createTurns();
 
-  async function sell(form: Form, attempt: Attempt): Promise<Sale> {
-    const { playerId } = attempt;
-    const others = sales.get(playerId) ?? 0;
-    if (others >= playerSalesMax) throw new NotReady('too many tickets of one player at once');
-    sales.set(playerId, others + 1);
-    try {
-      const begun = await untilSeen(() => begin(attempt));
-      return begun === 'begun' ? await complete(form, attempt) : begun;
-    } finally {
-      const left = (sales.get(playerId) as number) - 1;
-      if (left === 0) sales.delete(playerId);
-      else sales.set(playerId, left);
-    }
+  /** One ticket, or several of one command: all of them or none. */
+  async function sell(form: Form, attempts: Attempt[]): Promise<Sale> {
+    const [first] = attempts;
+    assert(first, 'a command buys a ticket');
+    return turns.take({ playerId: first.playerId, tickets: attempts.length }, async () => {
+      const begun = await untilSeen(() => (attempts.length === 1 ? begin(first) : insertOrder(pool, attempts)));
+      return begun === 'begun' ? complete(form, attempts) : begun;
+    });
   }
 
-  async function complete(form: Form, attempt: Attempt): Promise<Sale> {
-    const { id, jackpotId, playerId, sessionEpoch, picks } = attempt;
-    const answer = await wallet.transfer({
-      direction: 'out',
-      playerId,
-      key: id,
-      amountMinor: form.ticketPriceMinor,
-      house: poolAccount(jackpotId),
-      about: 'jackpot-ticket',
-      played,
-      isStake: true,
-      sessionEpoch,
-      notAfter: form.closesAt,
-    });
-    if (answer.status === 'ok') {
-      return untilSeen(() => place({ id, jackpotId, playerId, placedAt: answer.at, picks }));
-    }
-    await deleteAttempt(pool, id);
-    return refusalOf(answer.status);
+  async function complete(form: Form, attempts: Attempt[]): Promise<Sale> {
+    const answers = await takePrices(wallet, { form, attempts });
+    const [{ status }] = answers as [Answer];
+    if (status === 'ok') return untilSeen(() => write(attempts, answers));
+    await deleteAttempts(
+      pool,
+      attempts.map(({ id }) => id),
+    );
+    return refusalOf(status);
+  }
+
+  /** One statement for all: what is written of a command is never a part of it. */
+  async function write(attempts: Attempt[], answers: Answer[]): Promise<TicketAnswer> {
+    const tickets = attempts.map((attempt, at) => ({ ...attempt, placedAt: (answers[at] as Answer).at }));
+    const [first, ...others] = tickets;
+    assert(first, 'a command buys a ticket');
+    if (others.length === 0) return place(first);
+    const written = await insertTickets(pool, tickets);
+    return (['other', 'again'] as const).find((answer) => written.includes(answer)) ?? 'placed';
   }
 
   /** What a crash, or a wallet without an answer, left half done. */
   async function resolveAbandoned(): Promise<boolean> {
     const attempts = await listOldAttempts(pool, { olderThanMs: abandonedMs, limit: abandonedMax });
-    const outcomes = await Promise.allSettled(
-      attempts.map(async (attempt) => {
-        const form = await forms.find(attempt.jackpotId);
-        assert(form, 'an attempt is on a jackpot that was on sale');
-        await complete(form, attempt);
-      }),
-    );
+    const orders = [...new Map(attempts.map((attempt) => [attempt.orderId, attempt])).values()];
+    const outcomes = await Promise.allSettled(orders.map(completeOrder));
     for (const outcome of outcomes) {
       if (outcome.status === 'rejected') deps.log.warn({ err: outcome.reason }, 'a ticket could not be completed yet');
     }
-    return outcomes.length === abandonedMax && outcomes.every(({ status }) => status === 'fulfilled');
+    return attempts.length === abandonedMax && outcomes.every(({ status }) => status === 'fulfilled');
+  }
+
+  async function completeOrder(found: Attempt): Promise<void> {
+    const form = await forms.find(found.jackpotId);
+    assert(form, 'an attempt is on a jackpot that was on sale');
+    const attempts = found.together === 1 ? [found] : await listOrder(pool, found.orderId);
+    // Another process may have completed it meanwhile.
+    if (attempts.length === 0) return;
+    assert(attempts.length === found.together, 'the tickets of a command are bought together');
+    await complete(form, attempts);
   }
 
   return { findForm: forms.find, sell, resolveAbandoned };
+}
+
+/** Sales under way, by player. */
+function createTurns() {
+  const sales = new Map<bigint, number>();
+  return {
+    async take<Result>(
+      { playerId, tickets }: { playerId: bigint; tickets: number },
+      work: () => Promise<Result>,
+    ): Promise<Result> {
+      const others = sales.get(playerId) ?? 0;
+      if (others + tickets > playerSalesMax) throw new NotReady('too many tickets of one player at once');
+      sales.set(playerId, others + tickets);
+      try {
+        return await work();
+      } finally {
+        const left = (sales.get(playerId) as number) - tickets;
+        if (left === 0) sales.delete(playerId);
+        else sales.set(playerId, left);
+      }
+    },
+  };
+}
+
+async function takePrices(wallet: Wallet, { form, attempts }: { form: Form; attempts: Attempt[] }): Promise<Answer[]> {
+  const [price, ...others] = attempts.map((attempt) => priceOf(form, attempt));
+  assert(price, 'a command buys a ticket');
+  if (others.length > 0) return wallet.linked([price, ...others]);
+  const { kind: _debit, ...single } = price;
+  return [await wallet.transfer({ ...single, direction: 'out' })];
+}
+
+type Price = Extract<Operation, { kind: 'debit' }>;
+
+/** What a ticket costs, under its own id. */
+function priceOf({ ticketPriceMinor, closesAt }: Form, attempt: Attempt): Price {
+  const { id, jackpotId, playerId, sessionEpoch, columns } = attempt;
+  return {
+    kind: 'debit',
+    playerId,
+    key: id,
+    amountMinor: ticketPriceMinor * BigInt(columns),
+    house: poolAccount(jackpotId),
+    about: 'jackpot-ticket',
+    played,
+    isStake: true,
+    sessionEpoch,
+    notAfter: closesAt,
+  };
 }
 
 /** Another transaction writes the same ticket at this moment; a later look finds it. */

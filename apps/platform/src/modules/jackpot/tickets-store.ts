@@ -1,21 +1,26 @@
 import { sql } from '@harmattan/process/sql';
 import type { Queryable } from '@harmattan/process/transaction';
 
-/** A ticket that is being bought. */
-export interface Attempt {
+interface Sold {
   id: string;
   jackpotId: number;
   playerId: bigint;
-  sessionEpoch: number;
   picks: Buffer;
+  /** What its price is a multiple of. */
+  columns: number;
+  /** How many tickets its command buys. */
+  together: number;
 }
 
-export interface Ticket {
-  id: string;
-  jackpotId: number;
-  playerId: bigint;
+/** A ticket that is being bought. */
+export interface Attempt extends Sold {
+  sessionEpoch: number;
+  /** The first ticket of its command. */
+  orderId: string;
+}
+
+export interface Ticket extends Sold {
   placedAt: Date;
-  picks: Buffer;
 }
 
 /**
@@ -45,42 +50,75 @@ export type TicketAnswer = 'placed' | 'other' | 'again';
 export async function insertAttempts(db: Queryable, attempts: Attempt[]): Promise<AttemptAnswer[]> {
   const once = firstOfEach(attempts);
   const { rows } = await db.query<{ added: bigint }>(
-    `with ${withoutWaiting},
-     asked as materialized (
-       select asked.* from quick
-       cross join unnest($1::uuid[], $2::integer[], $3::bigint[], $4::integer[], $5::bytea[])
-         as asked (id, jackpot_id, player_id, session_epoch, picks)),
-     selling as materialized (
-       select id from jackpot.jackpot where id in (select jackpot_id from asked) and state = 'open'
-       order by id for share),
+    `with ${asked},
      added as (
-       insert into jackpot.attempt (id, jackpot_id, player_id, session_epoch, picks)
-       select id, jackpot_id, player_id, session_epoch, picks from asked
-       where jackpot_id in (select id from selling) order by id
+       insert into jackpot.attempt (${attemptColumns})
+       select ${attemptColumns} from asked where jackpot_id in (select id from selling) order by id
        on conflict do nothing returning 1)
      select count(*) as added from added`,
-    [
-      column(once, ({ id }) => id),
-      column(once, ({ jackpotId }) => jackpotId),
-      column(once, ({ playerId }) => playerId),
-      column(once, ({ sessionEpoch }) => sessionEpoch),
-      column(once, ({ picks }) => bytes(picks)),
-    ],
+    askedValues(once),
   );
   // By far the most are new, and nothing more has to be known of them.
   if (Number(rows[0]?.added) === attempts.length) return attempts.map(() => 'begun');
   return readAttempts(db, attempts);
 }
 
+/** The same for the tickets of one command: all of them or none. The first one decides, whose id follows from the command's key alone. */
+export async function insertOrder(db: Queryable, attempts: Attempt[]): Promise<AttemptAnswer> {
+  const { rows } = await db.query<{ added: bigint }>(
+    `with ${asked},
+     led as (
+       insert into jackpot.attempt (${attemptColumns})
+       select ${attemptColumns} from asked where id = order_id and jackpot_id in (select id from selling)
+       on conflict do nothing returning id),
+     followed as (
+       insert into jackpot.attempt (${attemptColumns})
+       select ${attemptColumns} from asked where id <> order_id and order_id in (select id from led) order by id
+       on conflict do nothing)
+     select count(*) as added from led`,
+    askedValues(attempts),
+  );
+  if (Number(rows[0]?.added) === 1) return 'begun';
+  const answers = await readAttempts(db, attempts);
+  return weakest.find((answer) => answers.includes(answer)) as AttemptAnswer;
+}
+
+const weakest: AttemptAnswer[] = ['other', 'closed', 'again', 'begun', 'placed'];
+
+const attemptColumns = 'id, jackpot_id, player_id, session_epoch, picks, columns, together, order_id';
+
+const asked = `${withoutWaiting},
+     asked as materialized (
+       select asked.* from quick
+       cross join unnest($1::uuid[], $2::integer[], $3::bigint[], $4::integer[], $5::bytea[], $6::smallint[], $7::smallint[], $8::uuid[])
+         as asked (${attemptColumns})),
+     selling as materialized (
+       select id from jackpot.jackpot where id in (select jackpot_id from asked) and state = 'open'
+       order by id for share)`;
+
+function askedValues(attempts: Attempt[]): string[] {
+  return [
+    column(attempts, ({ id }) => id),
+    column(attempts, ({ jackpotId }) => jackpotId),
+    column(attempts, ({ playerId }) => playerId),
+    column(attempts, ({ sessionEpoch }) => sessionEpoch),
+    column(attempts, ({ picks }) => bytes(picks)),
+    column(attempts, ({ columns }) => columns),
+    column(attempts, ({ together }) => together),
+    column(attempts, ({ orderId }) => orderId),
+  ];
+}
+
 async function readAttempts(db: Queryable, attempts: Attempt[]): Promise<AttemptAnswer[]> {
   const { rows } = await db.query<{ answer: AttemptAnswer }>(
     `select case
-       when ticket.picks = asked.picks then 'placed'
-       when coalesce(ticket.picks, attempt.picks) <> asked.picks then 'other'
+       when ticket.picks = asked.picks and ticket.together = asked.together then 'placed'
+       when coalesce(ticket.picks, attempt.picks) <> asked.picks
+         or coalesce(ticket.together, attempt.together) <> asked.together then 'other'
        when attempt.id is not null then 'begun'
        when jackpot.state = 'open' then 'again'
        else 'closed' end as answer
-     from unnest($1::uuid[], $2::integer[], $3::bytea[]) with ordinality as asked (id, jackpot_id, picks, n)
+     from unnest($1::uuid[], $2::integer[], $3::bytea[], $4::smallint[]) with ordinality as asked (id, jackpot_id, picks, together, n)
      left join jackpot.jackpot on jackpot.id = asked.jackpot_id
      left join jackpot.ticket on ticket.jackpot_id = asked.jackpot_id and ticket.id = asked.id
      left join jackpot.attempt on attempt.id = asked.id
@@ -89,6 +127,7 @@ async function readAttempts(db: Queryable, attempts: Attempt[]): Promise<Attempt
       column(attempts, ({ id }) => id),
       column(attempts, ({ jackpotId }) => jackpotId),
       column(attempts, ({ picks }) => bytes(picks)),
+      column(attempts, ({ together }) => together),
     ],
   );
   return rows.map(({ answer }) => answer);
@@ -104,11 +143,11 @@ export async function insertTickets(db: Queryable, tickets: Ticket[]): Promise<T
     `with ${withoutWaiting},
      asked as materialized (
        select asked.* from quick
-       cross join unnest($1::uuid[], $2::integer[], $3::bigint[], $4::timestamptz[], $5::bytea[])
-         as asked (id, jackpot_id, player_id, placed_at, picks)),
+       cross join unnest($1::uuid[], $2::integer[], $3::bigint[], $4::timestamptz[], $5::bytea[], $6::smallint[], $7::smallint[])
+         as asked (id, jackpot_id, player_id, placed_at, picks, columns, together)),
      added as (
-       insert into jackpot.ticket (id, jackpot_id, player_id, placed_at, picks)
-       select id, jackpot_id, player_id, placed_at, picks from asked order by id
+       insert into jackpot.ticket (id, jackpot_id, player_id, placed_at, picks, columns, together)
+       select id, jackpot_id, player_id, placed_at, picks, columns, together from asked order by id
        on conflict do nothing returning 1),
      gone as (
        delete from jackpot.attempt where ctid = any(array(
@@ -121,13 +160,16 @@ export async function insertTickets(db: Queryable, tickets: Ticket[]): Promise<T
       column(once, ({ playerId }) => playerId),
       column(once, ({ placedAt }) => placedAt.toISOString()),
       column(once, ({ picks }) => bytes(picks)),
+      column(once, ({ columns }) => columns),
+      column(once, ({ together }) => together),
     ],
   );
   if (Number(rows[0]?.added) === tickets.length) return tickets.map(() => 'placed');
-  const known = await readPicksOf(db, tickets);
+  const known = await readSold(db, tickets);
   return tickets.map((ticket): TicketAnswer => {
-    const picks = known.get(ticket.id);
-    return picks ? (picks.equals(ticket.picks) ? 'placed' : 'other') : 'again';
+    const sold = known.get(ticket.id);
+    if (!sold) return 'again';
+    return sold.picks.equals(ticket.picks) && sold.together === ticket.together ? 'placed' : 'other';
   });
 }
 
@@ -138,17 +180,17 @@ function firstOfEach<Row extends { id: string }>(rows: Row[]): Row[] {
   return [...seen.values()];
 }
 
-async function readPicksOf(db: Queryable, tickets: Ticket[]): Promise<Map<string, Buffer>> {
-  const { rows } = await db.query<{ id: string; picks: Buffer }>(
-    `select id, picks from jackpot.ticket join unnest($1::uuid[], $2::integer[]) as asked (id, jackpot_id)
+async function readSold(db: Queryable, tickets: Ticket[]): Promise<Map<string, Pick<Sold, 'picks' | 'together'>>> {
+  const { rows } = await db.query<Pick<Sold, 'id' | 'picks' | 'together'>>(
+    `select id, picks, together from jackpot.ticket join unnest($1::uuid[], $2::integer[]) as asked (id, jackpot_id)
      using (id, jackpot_id)`,
     [column(tickets, ({ id }) => id), column(tickets, ({ jackpotId }) => jackpotId)],
   );
-  return new Map(rows.map(({ id, picks }) => [id, picks]));
+  return new Map(rows.map(({ id, ...sold }) => [id, sold]));
 }
 
-export async function deleteAttempt(db: Queryable, id: string): Promise<void> {
-  await db.query('delete from jackpot.attempt where id = $1', [id]);
+export async function deleteAttempts(db: Queryable, ids: string[]): Promise<void> {
+  await db.query('delete from jackpot.attempt where id = any($1::uuid[])', [ids]);
 }
 
 export const hasAttempt = sql`exists (select from jackpot.attempt)`;
@@ -159,12 +201,24 @@ export async function listOldAttempts(
   { olderThanMs, limit }: { olderThanMs: number; limit: number },
 ): Promise<Attempt[]> {
   const { rows } = await db.query<Attempt>(
-    `select id, jackpot_id as "jackpotId", player_id as "playerId", session_epoch as "sessionEpoch", picks
+    `select ${readAttemptColumns}
      from jackpot.attempt where made_at <= app_now() - $1 * interval '1 millisecond' order by made_at limit $2`,
     [olderThanMs, limit],
   );
   return rows;
 }
+
+/** All tickets of a command that are being bought. They are written and gone together. */
+export async function listOrder(db: Queryable, orderId: string): Promise<Attempt[]> {
+  const { rows } = await db.query<Attempt>(
+    `select ${readAttemptColumns} from jackpot.attempt where order_id = $1 order by id`,
+    [orderId],
+  );
+  return rows;
+}
+
+const readAttemptColumns = `id, jackpot_id as "jackpotId", player_id as "playerId", session_epoch as "sessionEpoch", picks, columns,
+  together, coalesce(order_id, id) as "orderId"`;
 
 export async function hasAttempts(db: Queryable, jackpotId: number): Promise<boolean> {
   const { rows } = await db.query('select 1 from jackpot.attempt where jackpot_id = $1 limit 1', [jackpotId]);
@@ -184,11 +238,11 @@ export async function listTickets(
   return rows;
 }
 
-/** How many were sold. */
-export async function countTicketsOf(db: Queryable, jackpotId: number): Promise<bigint> {
-  const { rows } = await db.query<{ tickets: bigint }>(
-    'select count(*) as tickets from jackpot.ticket where jackpot_id = $1',
+/** How many columns were sold. */
+export async function countColumnsOf(db: Queryable, jackpotId: number): Promise<bigint> {
+  const { rows } = await db.query<{ columns: bigint }>(
+    'select coalesce(sum(columns), 0)::bigint as columns from jackpot.ticket where jackpot_id = $1',
     [jackpotId],
   );
-  return (rows[0] as { tickets: bigint }).tickets;
+  return (rows[0] as { columns: bigint }).columns;
 }

@@ -12,10 +12,10 @@ export async function listWaitingJackpots(pool: pg.Pool): Promise<WaitingItem[]>
        select j.id, j.work, coalesce((select max(at) from jackpot.audit a where a.jackpot_id = j.id), j.created_at) as since
        from jackpot.jackpot j where j.work is not null)
      select * from (
-       select 'jackpot:' || s.id || ':' || p.ticket_id as id, p.player_id as "playerId", p.amount as "amountMinor", s.since,
+       select 'jackpot:' || s.id || ':' || p.ticket_id as id, p.player_id as "playerId", sum(p.amount)::bigint as "amountMinor", s.since,
               'the wallet does not pay a prize' as reason
        from stuck s join jackpot.prize p on p.jackpot_id = s.id and p.paid_at is null
-       where s.work = 'pay'
+       where s.work = 'pay' group by s.id, p.ticket_id, p.player_id, s.since
        union all
        select 'jackpot:' || s.id, null, null, s.since, 'not finished: ' || s.work
        from stuck s where s.work <> 'pay' or not exists (

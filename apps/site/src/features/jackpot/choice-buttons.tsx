@@ -1,19 +1,22 @@
 import { useT } from '@harmattan/i18n/use-t';
 import styles from './choice-buttons.module.css';
 import { choiceText } from './result-text.ts';
-import { type Choice, toggleChoice } from './slip.ts';
+import { type Choice, type Choices, toggleAmong, toggleChoice } from './slip.ts';
 import { changePicks } from './slip-store.ts';
 import type { JackpotEvent } from './use-jackpot-events.ts';
 
 interface ChoiceButtonsProps {
   jackpotId: string;
   event: JackpotEvent;
-  chosen: Choice | undefined;
+  chosen: Choices;
+  /** Another outcome comes beside the first, and does not take its place. */
+  isSeveral: boolean;
 }
 
-export function ChoiceButtons({ jackpotId, event, chosen }: ChoiceButtonsProps) {
+export function ChoiceButtons({ jackpotId, event, chosen, isSeveral }: ChoiceButtonsProps) {
   const t = useT();
   const { participant1, participant2 } = event;
+  const toggle = isSeveral ? toggleAmong : toggleChoice;
   /** Above, what it is and the wire's own word for it; below, who it is. */
   const buttons: { choice: Choice; mark: string; text: string }[] = [
     { choice: 1, mark: event.home, text: participant1 },
@@ -28,9 +31,9 @@ export function ChoiceButtons({ jackpotId, event, chosen }: ChoiceButtonsProps) 
           key={choice}
           type="button"
           className={styles.choice}
-          aria-pressed={choice === chosen}
+          aria-pressed={chosen.includes(choice)}
           title={text}
-          onClick={() => changePicks(jackpotId, (picks) => toggleChoice(picks, String(event.id), choice))}
+          onClick={() => changePicks(jackpotId, (picks) => toggle(picks, String(event.id), choice))}
         >
           <span className={styles.name}>{[choiceText(t, choice), ...(mark === '' ? [] : [mark])].join(' · ')}</span>
           <span className={styles.text}>{text}</span>

@@ -42,7 +42,9 @@ async function wordsOn(changes: Partial<Event>, jackpotTypeID: number = 10): Pro
   const { draw } = await openPage();
   const { EventCard } = await import('./event-card.tsx');
   const shown = { ...jackpot, jackpotTypeID, consolation: [] };
-  return wordsOf(draw(<EventCard jackpot={shown} event={{ ...event, ...changes }} number={1} pick={undefined} />));
+  return wordsOf(
+    draw(<EventCard jackpot={shown} event={{ ...event, ...changes }} number={1} pick={undefined} isSeveral={false} />),
+  );
 }
 
 test('a 1X2 event has Home, Draw and Away with the values of the server on the buttons', async () => {

@@ -1,4 +1,5 @@
 import { useT } from '@harmattan/i18n/use-t';
+import { Link } from '@harmattan/router/link';
 import { PageHeading } from '../../shared/page/page-heading.tsx';
 import { ClearedNotice } from './cleared-notice.tsx';
 import styles from './jackpot-page.module.css';
@@ -13,6 +14,9 @@ export function ListView() {
       <JackpotTabs current="jackpots" />
       <ClearedNotice />
       <ListFace />
+      <Link className={styles.past} href="/ManualJackpot?past">
+        {t('jackpot.past')}
+      </Link>
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { CallFailed, CallUnreachable } from '../../shared/api/call-errors.ts';
 import { placeBet } from './place-bet.ts';
 
-const ticket = { key: 'ticket-0001', price: 1_500, lines: [] };
+const ticket = { key: 'ticket-0001', price: 1_500, tickets: [[]] };
 const placed = { statusCode: 0, status: 'SUCCESS', data: { status: 'Success', betId: 'one' } };
 
 /** What the server answers, try by try; a null is no answer. */
@@ -31,10 +31,17 @@ const failureOf = () => placeBet(ticket).catch((failure: unknown) => failure);
 
 it('asks once more by the same key and price when no answer came', async () => {
   answers = [null, placed];
-  expect(await placeBet(ticket)).toEqual(placed.data);
+  await placeBet(ticket);
   expect(asked).toHaveLength(2);
   expect(new Set(asked).size).toBe(1);
   expect(asked[0]).toContain('?key=ticket-0001&price=1500.00');
+});
+
+it('sends several tickets by one call, and asks once more for all of them by the same key', async () => {
+  answers = [null, { ...placed, data: { status: 'Success', betIds: ['one', 'two'] } }];
+  await placeBet({ ...ticket, tickets: [[], []] });
+  expect(asked).toHaveLength(2);
+  for (const address of asked) expect(address).toContain('Jackpot/PlaceTickets');
 });
 
 it('does not ask again after an answer', async () => {

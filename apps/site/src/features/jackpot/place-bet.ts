@@ -1,4 +1,3 @@
-import type { CallData } from '@harmattan/contract';
 import { assert } from '@harmattan/kernel/assert';
 import { majorFromMinor, minorFromJsonNumber } from '@harmattan/kernel/money';
 import { call } from '../../shared/api/call.ts';
@@ -7,37 +6,41 @@ import { withTimeLimit } from '../../shared/api/with-time-limit.ts';
 import { isRefused } from './place-failure.ts';
 import type { TicketLine } from './ticket-lines.ts';
 
-export interface Ticket {
-  /** Names the ticket: sent twice, it is one ticket. */
+export interface Tickets {
+  /** Names the tickets: sent twice, they are bought once. */
   key: string;
-  /** In naira, as it was shown. */
+  /** Of all of them, in naira, as it was shown. */
   price: number;
-  lines: TicketLine[];
+  /** The lines of each. */
+  tickets: TicketLine[][];
 }
 
 const answerTimeMs = 10_000;
 
-/** Asks once more when no answer came; by its key the ticket is the same. */
-export async function placeBet(ticket: Ticket): Promise<CallData<'POST Jackpot/PlaceManualJackpotBet'>> {
+/** Asks once more when no answer came; by their key the tickets are the same. */
+export async function placeBet(tickets: Tickets): Promise<void> {
   try {
-    return await send(ticket);
+    await send(tickets);
   } catch (failure) {
     if (failure instanceof CallFailed) throw failure;
-    return await send(ticket).catch((second: unknown) => {
+    await send(tickets).catch((second: unknown) => {
       // A server that was only too busy to look says nothing of the first try.
       throw isRefused(second) ? second : failure;
     });
   }
 }
 
-function send({ key, price, lines }: Ticket) {
+function send({ key, price, tickets }: Tickets): Promise<unknown> {
   const priceMinor = minorFromJsonNumber(price);
   assert(priceMinor !== undefined, 'the wire speaks in amounts');
-  return withTimeLimit(answerTimeMs, undefined, (signal) =>
-    call('POST Jackpot/PlaceManualJackpotBet', {
-      query: { key, price: majorFromMinor(priceMinor) },
-      body: lines,
-      signal,
-    }),
+  const [lines = [], ...others] = tickets;
+  return withTimeLimit<unknown>(answerTimeMs, undefined, (signal) =>
+    others.length === 0
+      ? call('POST Jackpot/PlaceManualJackpotBet', {
+          query: { key, price: majorFromMinor(priceMinor) },
+          body: lines,
+          signal,
+        })
+      : call('POST Jackpot/PlaceTickets', { body: { key, price, tickets }, signal }),
   );
 }

@@ -1,4 +1,5 @@
 import type { CallFailure } from '@harmattan/contract';
+import { columnsMax } from '@harmattan/fair/jackpot/columns';
 import type { MessageId } from '@harmattan/i18n/messages';
 import { refusalOf } from '../../shared/api/call-errors.ts';
 
@@ -6,11 +7,13 @@ export interface PlaceFailure {
   title: MessageId;
   /** What happened to the money. */
   text?: MessageId;
+  /** What the text counts. */
+  count?: number;
   /** Where it can be mended. */
   way?: 'deposit' | 'sign-in';
 }
 
-type PlaceCall = 'POST Jackpot/PlaceManualJackpotBet';
+type PlaceCall = 'POST Jackpot/PlaceManualJackpotBet' | 'POST Jackpot/PlaceTickets';
 type GateWord = 'COUNTRY_NOT_ALLOWED' | 'AGE_NOT_ALLOWED' | 'PLAY_IS_OFF' | 'PLAY_IS_PAUSED';
 type CertainRefusal = Exclude<CallFailure<PlaceCall>, GateWord>;
 
@@ -21,6 +24,7 @@ const refusals: Record<CertainRefusal, PlaceFailure> = {
   INCORRECT_PARAMETER_VALUE: { title: 'jackpot.error', text: 'jackpot.INCORRECT_PARAMETER_VALUE' },
   JACKPOT_DOES_NOT_EXIST: { title: 'jackpot.error', text: 'jackpot.JACKPOT_DOES_NOT_EXIST' },
   JACKPOT_IS_CLOSED: { title: 'jackpot.error', text: 'jackpot.JACKPOT_IS_CLOSED' },
+  TOO_MANY_COLUMNS: { title: 'jackpot.error', text: 'jackpot.TOO_MANY_COLUMNS', count: columnsMax },
   TICKET_PRICE_HAS_CHANGED: { title: 'jackpot.error', text: 'jackpot.TICKET_PRICE_HAS_CHANGED' },
   INSUFFICIENT_AMOUNT: { title: 'jackpot.error', text: 'jackpot.INSUFFICIENT_AMOUNT', way: 'deposit' },
   PLAY_LIMIT_IS_REACHED: { title: 'jackpot.error', text: 'jackpot.PLAY_LIMIT_IS_REACHED' },

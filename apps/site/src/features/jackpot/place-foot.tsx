@@ -11,24 +11,26 @@ import { useSignIn } from './use-sign-in.ts';
 
 interface PlaceFootProps {
   jackpot: Jackpot;
+  /** Of all tickets, in naira. */
+  price: number;
   /** Was pressed while something was still to be picked. */
   isShort: boolean;
   placing: ReturnType<typeof usePlaceBet>;
 }
 
 /** What it costs, the button, and what became of pressing it. */
-export function PlaceFoot({ jackpot, isShort, placing }: PlaceFootProps) {
+export function PlaceFoot({ jackpot, price, isShort, placing }: PlaceFootProps) {
   const t = useT();
   const jackpotId = String(jackpot.id);
   const signIn = useSignIn(jackpotId);
   const slip = useSlip(jackpotId);
   /** The ticket was sent, and its outcome is unknown. A retry is safe after the close as well. */
-  const isUnknown = keyOf(slip, slip.picks) !== undefined;
+  const isUnknown = keyOf(slip) !== undefined;
   return (
     <div className={styles.foot}>
       <p className={styles.amount}>
         <span>{t('jackpot.amount')}</span>
-        <WireMoney amount={jackpot.ticketPrice} />
+        <WireMoney amount={price} />
       </p>
       <PlaceMessage message={message()} onSignIn={signIn} />
       {jackpot.isActive || placing.isPending || isUnknown ? (

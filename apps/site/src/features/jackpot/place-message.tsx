@@ -19,7 +19,7 @@ export function PlaceMessage({ message, onSignIn }: PlaceMessageProps) {
           <Icon name="alert" />
           <div className={styles.words}>
             <p className={styles.title}>{t(message.title)}</p>
-            {message.text !== undefined && <p>{t(message.text)}</p>}
+            {message.text !== undefined && <p>{t(message.text, { count: message.count ?? 0 })}</p>}
             {message.way === 'deposit' && (
               <AppLink className={styles.way} href="/deposit">
                 {t('shell.deposit')}

@@ -5,8 +5,15 @@ import { useEffect, useRef } from 'react';
 import { WireMoney } from '../../shared/money/wire-money.tsx';
 import styles from './placed-state.module.css';
 
-/** The ticket is in. Takes the focus from the button that is gone. */
-export function PlacedState({ price, onAnother }: { price: number; onAnother: () => void }) {
+interface PlacedStateProps {
+  price: number;
+  /** How many. */
+  tickets: number;
+  onAnother: () => void;
+}
+
+/** The tickets are in. Takes the focus from the button that is gone. */
+export function PlacedState({ price, tickets, onAnother }: PlacedStateProps) {
   const t = useT();
   const ref = useRef<HTMLHeadingElement>(null);
   useEffect(() => ref.current?.focus(), []);
@@ -19,7 +26,8 @@ export function PlacedState({ price, onAnother }: { price: number; onAnother: ()
         {t('jackpot.success')}
       </h2>
       <p className={styles.text}>
-        {t('jackpot.success.text')} <WireMoney amount={price} />
+        {tickets === 1 ? t('jackpot.success.text') : t('jackpot.success.several', { count: tickets })}{' '}
+        <WireMoney amount={price} />
       </p>
       <div className={styles.ways}>
         <ButtonLink kind="primary" size="large" wide href="/ManualJackpotBet">

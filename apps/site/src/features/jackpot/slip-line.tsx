@@ -2,8 +2,8 @@ import { useT } from '@harmattan/i18n/use-t';
 import { Badge } from '@harmattan/ui/badge';
 import { IconButton } from '@harmattan/ui/icon-button';
 import type { PickedEvent } from './picked-events.ts';
-import { choiceText, scoreLine } from './result-text.ts';
-import { withoutPick } from './slip.ts';
+import { choicesText, scoreLine } from './result-text.ts';
+import { choicesOf, isScore, withoutPick } from './slip.ts';
 import styles from './slip-line.module.css';
 import { changePicks } from './slip-store.ts';
 
@@ -21,7 +21,7 @@ export function SlipLine({ jackpotId, line: { event, number, pick } }: SlipLineP
       <div className={styles.words}>
         <p className={styles.pair}>{pair}</p>
         <p className={styles.pick}>
-          {typeof pick === 'number' ? choiceText(t, pick) : scoreLine(pick.home, pick.away)}
+          {isScore(pick) ? scoreLine(pick.home, pick.away) : choicesText(t, choicesOf(pick))}
           {event.isReserve && <Badge kind="info">{t('jackpot.reserved')}</Badge>}
         </p>
       </div>

@@ -1,6 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { toggleChoice } from './slip.ts';
-import { changePicks, clearSlip, dropKey, endTicket, keyOf, openKey, readSlip } from './slip-store.ts';
+import {
+  changePicks,
+  clearSlip,
+  dropKept,
+  dropKey,
+  endTicket,
+  keepTicket,
+  keyOf,
+  openKey,
+  readSlip,
+  ticketsOf,
+} from './slip-store.ts';
 
 let items: Map<string, string>;
 
@@ -16,7 +27,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const toggle = (eventId: string, choice: 1 | 2 | 3) =>
   changePicks('7', (picks) => toggleChoice(picks, eventId, choice));
-const currentKey = () => keyOf(readSlip('7'), readSlip('7').picks);
+const currentKey = () => keyOf(readSlip('7'));
 
 describe('the key of a ticket', () => {
   beforeEach(() => {
@@ -66,7 +77,7 @@ describe('the key of a ticket', () => {
     const key = openKey('7');
     const { picks } = readSlip('7');
     endTicket('7', key);
-    expect(readSlip('7')).toEqual({ picks: {}, sent: [] });
+    expect(readSlip('7')).toEqual({ picks: {}, kept: [], sent: [] });
     changePicks('7', () => picks);
     expect(openKey('7')).not.toBe(key);
   });
@@ -75,7 +86,7 @@ describe('the key of a ticket', () => {
     const key = openKey('7');
     toggle('102', 3);
     endTicket('7', key);
-    expect(readSlip('7')).toEqual({ picks: { 101: 1, 102: 3 }, sent: [] });
+    expect(readSlip('7')).toEqual({ picks: { 101: 1, 102: 3 }, kept: [], sent: [] });
   });
 
   it('belongs to one jackpot', () => {
@@ -83,6 +94,37 @@ describe('the key of a ticket', () => {
     changePicks('8', () => readSlip('7').picks);
     expect(openKey('8')).not.toBe(key);
   });
+});
+
+describe('tickets that are set aside', () => {
+  it('are placed with the picks, under a key of all of them, and end with them', () => {
+    toggle('101', 1);
+    keepTicket('7');
+    toggle('101', 2);
+    expect(ticketsOf(readSlip('7'))).toEqual([{ 101: 1 }, { 101: 2 }]);
+    const key = openKey('7');
+    toggle('101', 3);
+    expect(currentKey()).toBeUndefined();
+    toggle('101', 2);
+    expect(currentKey()).toBe(key);
+    endTicket('7', key);
+    expect(readSlip('7')).toEqual({ picks: {}, kept: [], sent: [] });
+  });
+
+  it('can be taken out one by one, and stay when the picks are cleared', () => {
+    for (const choice of [1, 2, 3] as const) {
+      toggle('101', choice);
+      keepTicket('7');
+    }
+    dropKept('7', 1);
+    clearSlip('7');
+    expect(ticketsOf(readSlip('7'))).toEqual([{ 101: 1 }, { 101: 3 }]);
+  });
+});
+
+it('knows a ticket that was sent by an older page', () => {
+  items.set('jackpotSlips', '{"7":{"picks":{"101":1},"sent":[{"picks":{"101":1},"key":"an-older-key"}]}}');
+  expect(currentKey()).toBe('an-older-key');
 });
 
 it('leaves nothing behind of a slip that is empty', () => {
@@ -97,8 +139,8 @@ it.each([
   'null',
   '{"7":7}',
   '{"7":{"sent":"x"}}',
-  '{"7":{"sent":[null,{"picks":{}},{"key":"a b"},{"key":7}]}}',
+  '{"7":{"kept":[7,{}],"sent":[null,{"picks":{}},{"key":"a b"},{"key":7}]}}',
 ])('finds no slip in %s', (text) => {
   items.set('jackpotSlips', text);
-  expect(readSlip('7')).toEqual({ picks: {}, sent: [] });
+  expect(readSlip('7')).toEqual({ picks: {}, kept: [], sent: [] });
 });

@@ -1,16 +1,19 @@
+import { ticketsMax } from '@harmattan/fair/jackpot/columns';
 import { useSyncExternalStore } from 'react';
 import { makeKey } from '../../shared/forms/make-key.ts';
 import { type Picks, parsePicks, samePicks } from './slip.ts';
 
-interface Slip {
+export interface Slip {
   picks: Picks;
-  /** Tickets that were sent and whose outcome is unknown, by their picks. */
-  sent: readonly SentTicket[];
+  /** Complete tickets that were set aside, to be placed with the one that is being picked. */
+  kept: readonly Picks[];
+  /** Tickets that were sent together and whose outcome is unknown. */
+  sent: readonly SentTickets[];
 }
 
-interface SentTicket {
-  picks: Picks;
-  /** Names the ticket: sent again under it, it is the same one. */
+interface SentTickets {
+  tickets: readonly Picks[];
+  /** Names them: sent again under it, they are the same ones. */
   key: string;
 }
 
@@ -22,7 +25,7 @@ const slipsMax = 6;
 const sentMax = 20;
 const keyPattern = /^[\w-]{8,64}$/;
 
-const noSlip: Slip = { picks: {}, sent: [] };
+const noSlip: Slip = { picks: {}, kept: [], sent: [] };
 const listeners = new Set<() => void>();
 /** Storage can be closed to a page in a web view; the slips then last as long as the page. */
 let kept: string | undefined;
@@ -39,39 +42,60 @@ export function readSlip(jackpotId: string): Slip {
 
 /** Other picks are another ticket with another key; the same picks again are the ticket that was sent. */
 export function changePicks(jackpotId: string, change: (picks: Picks) => Picks): void {
-  const { picks, sent } = readSlip(jackpotId);
-  writeSlip(jackpotId, { picks: change(picks), sent });
+  const slip = readSlip(jackpotId);
+  writeSlip(jackpotId, { ...slip, picks: change(slip.picks) });
 }
 
 export function clearSlip(jackpotId: string): void {
   changePicks(jackpotId, () => ({}));
 }
 
-/** There is one as long as a ticket with these picks was sent and its outcome is not known. */
-export function keyOf({ sent }: Slip, picks: Picks): string | undefined {
-  return sent.find((ticket) => samePicks(ticket.picks, picks))?.key;
+/** Sets the picks aside as a ticket of their own, and begins another one. */
+export function keepTicket(jackpotId: string): void {
+  const slip = readSlip(jackpotId);
+  writeSlip(jackpotId, { ...slip, picks: {}, kept: [...slip.kept, slip.picks].slice(0, ticketsMax) });
 }
 
-/** The key of the ticket with what is picked now, made when it is first asked for: sent twice it is one ticket. */
+export function dropKept(jackpotId: string, at: number): void {
+  const slip = readSlip(jackpotId);
+  writeSlip(jackpotId, { ...slip, kept: slip.kept.filter((_kept, place) => place !== at) });
+}
+
+/** All that is placed at once: what was set aside, then what is picked. */
+export function ticketsOf({ picks, kept }: Slip): readonly Picks[] {
+  return Object.keys(picks).length === 0 ? kept : [...kept, picks];
+}
+
+export function sameTickets(one: readonly Picks[], other: readonly Picks[]): boolean {
+  return one.length === other.length && one.every((picks, at) => samePicks(picks, other[at] as Picks));
+}
+
+/** There is one as long as these tickets were sent and their outcome is not known. */
+export function keyOf(slip: Slip): string | undefined {
+  const tickets = ticketsOf(slip);
+  return slip.sent.find((sent) => sameTickets(sent.tickets, tickets))?.key;
+}
+
+/** The key of what would be placed now, made when it is first asked for: sent twice, nothing is bought twice. */
 export function openKey(jackpotId: string): string {
   const slip = readSlip(jackpotId);
-  const known = keyOf(slip, slip.picks);
+  const known = keyOf(slip);
   if (known !== undefined) return known;
   const key = makeKey();
-  writeSlip(jackpotId, { ...slip, sent: [...slip.sent.slice(1 - sentMax), { picks: slip.picks, key }] });
+  writeSlip(jackpotId, { ...slip, sent: [...slip.sent.slice(1 - sentMax), { tickets: ticketsOf(slip), key }] });
   return key;
 }
 
 /** The ticket was refused: the next try is another one. */
 export function dropKey(jackpotId: string, key: string): void {
-  const { picks, sent } = readSlip(jackpotId);
-  writeSlip(jackpotId, { picks, sent: sent.filter((ticket) => ticket.key !== key) });
+  const slip = readSlip(jackpotId);
+  writeSlip(jackpotId, { ...slip, sent: slip.sent.filter((sent) => sent.key !== key) });
 }
 
 /** The ticket was taken. What was picked for another one in the meantime stays. */
 export function endTicket(jackpotId: string, key: string): void {
   const slip = readSlip(jackpotId);
-  if (keyOf(slip, slip.picks) === key) clearSlip(jackpotId);
+  if (keyOf(slip) === key) writeSlip(jackpotId, { ...slip, picks: {}, kept: [] });
   dropKey(jackpotId, key);
 }
 
@@ -82,7 +106,7 @@ export function refreshSlips(): void {
 
 function writeSlip(jackpotId: string, slip: Slip): void {
   const { [jackpotId]: _before, ...others } = readSlips();
-  const isEmpty = Object.keys(slip.picks).length === 0 && slip.sent.length === 0;
+  const isEmpty = ticketsOf(slip).length === 0 && slip.sent.length === 0;
   write(isEmpty ? others : Object.fromEntries([...Object.entries(others).slice(1 - slipsMax), [jackpotId, slip]]));
 }
 
@@ -108,15 +132,26 @@ function parseSlip(stored: unknown): Slip {
   const sent: unknown = Reflect.get(stored, 'sent');
   return {
     picks: parsePicks(Reflect.get(stored, 'picks')),
-    sent: Array.isArray(sent) ? sent.flatMap(parseSentTicket) : [],
+    kept: parseTickets(Reflect.get(stored, 'kept')),
+    sent: Array.isArray(sent) ? sent.flatMap(parseSent) : [],
   };
 }
 
-function parseSentTicket(stored: unknown): SentTicket[] {
+function parseTickets(stored: unknown): Picks[] {
+  if (!Array.isArray(stored)) return [];
+  return stored
+    .map(parsePicks)
+    .filter((picks) => Object.keys(picks).length > 0)
+    .slice(0, ticketsMax);
+}
+
+function parseSent(stored: unknown): SentTickets[] {
   if (typeof stored !== 'object' || stored === null) return [];
   const key: unknown = Reflect.get(stored, 'key');
   if (typeof key !== 'string' || !keyPattern.test(key)) return [];
-  return [{ picks: parsePicks(Reflect.get(stored, 'picks')), key }];
+  // One that was sent before several could be has its picks alone.
+  const tickets = parseTickets(Reflect.get(stored, 'tickets') ?? [Reflect.get(stored, 'picks')]);
+  return [{ tickets, key }];
 }
 
 function readStored(): string | null {

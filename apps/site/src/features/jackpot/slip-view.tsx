@@ -35,10 +35,10 @@ export function SlipView({ jackpotId }: { jackpotId: string }) {
         <MyBetsLink />
       </ViewHead>
       {placing.isSuccess ? (
-        <PlacedState price={placing.variables.price} onAnother={goBack} />
+        <PlacedState price={placing.variables.price} tickets={placing.variables.tickets.length} onAnother={goBack} />
       ) : (
         <JackpotFace found={found}>
-          {(jackpot, events) => <SlipForm jackpot={jackpot} events={events} placing={placing} />}
+          {(jackpot, events) => <SlipForm jackpot={jackpot} events={events} placing={placing} onAnother={goBack} />}
         </JackpotFace>
       )}
     </div>

@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { parsePicks, samePicks, scoreText, toggleChoice, typedScore, withoutPick, withPick } from './slip.ts';
+import {
+  columnsIn,
+  parsePicks,
+  samePicks,
+  scoreText,
+  toggleAmong,
+  toggleChoice,
+  typedScore,
+  withoutPick,
+  withPick,
+} from './slip.ts';
 
 describe('toggleChoice', () => {
   it('picks, replaces and takes back', () => {
@@ -12,6 +22,27 @@ describe('toggleChoice', () => {
   it('leaves the other events alone', () => {
     expect(toggleChoice({ 7: 1, 8: 2 }, '7', 1)).toEqual({ 8: 2 });
     expect(withoutPick(withPick({ 8: 2 }, '7', { home: 1, away: 0 }), '8')).toEqual({ 7: { home: 1, away: 0 } });
+  });
+});
+
+describe('toggleAmong', () => {
+  it('adds outcomes in their order, takes them back, and one alone is a plain pick', () => {
+    const double = toggleAmong({ 7: 3 }, '7', 1);
+    expect(double).toEqual({ 7: [1, 3] });
+    expect(toggleAmong(double, '7', 2)).toEqual({ 7: [1, 2, 3] });
+    expect(toggleAmong(double, '7', 3)).toEqual({ 7: 1 });
+    expect(toggleAmong({ 7: 1 }, '7', 1)).toEqual({});
+  });
+
+  it('makes columns: the product of the outcomes', () => {
+    expect(columnsIn({})).toBe(1);
+    expect(columnsIn({ 1: 1, 2: [1, 2], 3: [1, 2, 3], 4: { home: 1, away: 0 } })).toBe(6);
+  });
+
+  it('is replaced as a whole by a plain choice', () => {
+    expect(toggleChoice({ 7: [1, 3] }, '7', 2)).toEqual({ 7: 2 });
+    expect(samePicks({ 7: [1, 3] }, { 7: [1, 3] })).toBe(true);
+    expect(samePicks({ 7: [1, 3] }, { 7: [1, 2] })).toBe(false);
   });
 });
 
@@ -55,14 +86,23 @@ it('keeps nothing but two digits of what is typed', () => {
 
 describe('parsePicks', () => {
   it('reads back what was kept', () => {
-    const picks = { 1: 1, 2: 2, 3: 3, 4: { home: 0, away: 99 } } as const;
+    const picks = { 1: 1, 2: 2, 3: 3, 4: { home: 0, away: 99 }, 5: [1, 3], 6: [1, 2, 3] } as const;
     expect(parsePicks(JSON.parse(JSON.stringify(picks)))).toEqual(picks);
   });
 
-  it.each([null, 'x', 7, { 1: 0 }, { 1: 4 }, { 1: '1' }, { 1: { home: 1 } }, { 1: { home: -1, away: 100 } }])(
-    'finds no pick in %j',
-    (stored) => {
-      expect(parsePicks(stored)).toEqual({});
-    },
-  );
+  it.each([
+    null,
+    'x',
+    7,
+    { 1: 0 },
+    { 1: 4 },
+    { 1: '1' },
+    { 1: { home: 1 } },
+    { 1: { home: -1, away: 100 } },
+    { 1: [1] },
+    { 1: [1, 1] },
+    { 1: [1, 4] },
+  ])('finds no pick in %j', (stored) => {
+    expect(parsePicks(stored)).toEqual({});
+  });
 });

@@ -1,5 +1,6 @@
 import type { CallInput } from '@harmattan/contract';
 import type { PickedEvent } from './picked-events.ts';
+import { isScore, type Pick } from './slip.ts';
 
 export type TicketLine = CallInput<'POST Jackpot/PlaceManualJackpotBet'>['body'][number];
 
@@ -10,8 +11,12 @@ export function ticketLines(jackpotId: number, picked: readonly PickedEvent[]): 
     eventId: event.id,
     // Always true on this wire; the platform does not read it.
     canceled: true,
-    ...(typeof pick === 'number'
-      ? { choiceId: pick, participant1Score: null, participant2Score: null }
-      : { choiceId: 0, participant1Score: pick.home, participant2Score: pick.away }),
+    ...linePick(pick),
   }));
+}
+
+function linePick(pick: Pick): Omit<TicketLine, 'jackpotId' | 'eventId' | 'canceled'> {
+  if (isScore(pick)) return { choiceId: 0, participant1Score: pick.home, participant2Score: pick.away };
+  const noScore = { participant1Score: null, participant2Score: null };
+  return typeof pick === 'number' ? { choiceId: pick, ...noScore } : { choiceId: 0, choiceIds: [...pick], ...noScore };
 }

@@ -21,7 +21,7 @@ const row = z.strictObject({
   sharePercent: z.number().meta({ description: 'How much of each ticket grows the pool' }),
   rolledIn: major,
   pool: major.meta({ description: 'What all correct share, as it stands' }),
-  tickets: z.int(),
+  tickets: z.int().meta({ description: 'Columns that were sold; most tickets have one' }),
   missing: z.int().meta({ description: 'Games that count, began two hours ago or earlier and have no result' }),
   requests: z.array(openRequest),
   actions: z.array(action),

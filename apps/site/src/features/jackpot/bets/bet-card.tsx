@@ -8,6 +8,7 @@ import { useJackpotWords } from '../use-jackpot-words.ts';
 import styles from './bet-card.module.css';
 import { BetLines } from './bet-lines.tsx';
 import { BetStateBadge } from './bet-state-badge.tsx';
+import { TicketProof } from './ticket-proof.tsx';
 import { type Bet, isUndecided } from './use-jackpot-bets.ts';
 
 /** A ticket, and below it its lines, fetched when they are first asked for. */
@@ -27,7 +28,9 @@ export function BetCard({ bet }: { bet: Bet }) {
         <BetStateBadge state={bet.state} />
       </div>
       <p className={styles.soft}>
-        {words.kind(bet)} · {t('jackpot.bets.placed')} <span className="figures">{time}</span>
+        {words.kind(bet)}
+        {bet.columns > 1 && ` · ${t('jackpot.columns', { count: bet.columns })}`} · {t('jackpot.bets.placed')}{' '}
+        <span className="figures">{time}</span>
       </p>
       <p className={styles.hits}>{hitsText()}</p>
       <dl className={styles.facts}>
@@ -56,6 +59,7 @@ export function BetCard({ bet }: { bet: Bet }) {
         <Icon name="down" size={16} />
       </button>
       {isOpen && <BetLines betId={bet.id} />}
+      {isOpen && bet.state !== 'open' && bet.state !== 'void' && <TicketProof betId={bet.id} />}
     </li>
   );
 
