@@ -1,6 +1,7 @@
 import type { Bet, BetPick, BetSystem } from '../contract/bets.ts';
 import type { MatchState } from '../contract/offer.ts';
-import { combine, linesOfOnly, systemFacts } from '../prices/index.ts';
+import { combine } from '../prices/index.ts';
+import { linesOfOnly, systemFacts } from '../prices/system-names.ts';
 import { rulesOf } from '../rules/index.ts';
 import { readTaxes, taxAt } from '../taxes/index.ts';
 import type { BetRecord, Leg } from './bet.ts';

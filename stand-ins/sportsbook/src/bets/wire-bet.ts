@@ -1,5 +1,6 @@
 import type { WireBet } from '@harmattan/supplier-clients/book-client';
-import { cappedReturn, systemFacts } from '../prices/index.ts';
+import { cappedReturn } from '../prices/index.ts';
+import { systemFacts } from '../prices/system-names.ts';
 import type { BetRecord } from './bet.ts';
 
 /** The only one so far; a match does not say which it is. */

@@ -1,6 +1,7 @@
 import type { OperatorAnswer } from '@harmattan/wires/book-operator/calls';
 import { type BetRecord, readBets } from '../bets/index.ts';
-import { returnOf, systemFacts } from '../prices/index.ts';
+import { returnOf } from '../prices/index.ts';
+import { systemFacts } from '../prices/system-names.ts';
 import { listOpenReferrals } from '../trading/index.ts';
 import { nameOf } from './match-view.ts';
 import type { OperatorDeps } from './operator-deps.ts';

@@ -1,6 +1,7 @@
 import type { OperatorAnswer } from '@harmattan/wires/book-operator/calls';
 import { type BetRecord, readBets } from '../bets/index.ts';
-import { cappedReturn, systemFacts } from '../prices/index.ts';
+import { cappedReturn } from '../prices/index.ts';
+import { systemFacts } from '../prices/system-names.ts';
 import { codeShape } from '../slips/index.ts';
 import { findReferral } from '../trading/index.ts';
 import { nameOf } from './match-view.ts';

@@ -35,7 +35,7 @@ export function ticketPage({ bet, copy, language, currency, leagueName }: Ticket
     ...(bet.settledAt ? [[texts.settledAt, time(bet.settledAt, language)] as [string, string]] : []),
     [texts.staked, money(bet.stake)],
     bet.system
-      ? [texts.stakeEachLine, money(BigInt(bet.stake) / BigInt(bet.system.lines))]
+      ? [texts.stakeLine, money(BigInt(bet.stake) / BigInt(bet.system.lines))]
       : [texts.price, formatPrice(bet.price, 'decimal')],
     ...(taxMinor > 0n
       ? ([

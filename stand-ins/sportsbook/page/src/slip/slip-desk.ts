@@ -3,9 +3,10 @@ import { createStore, type Store } from '@harmattan/sandbox-ui/store';
 import type { CheckedSlip, LoadedCode, PlaceRequest, PriceChanges } from '../../../src/contract/bets.ts';
 import type { Api } from '../core/api.ts';
 import type { Session } from '../core/session.ts';
+import { placeSingles, type SentSingle, type SingleOutcome, summed } from './place-singles.ts';
 import { findOut, type Outcome, type Placing, place } from './placing.ts';
 import { type Reckoning, reckon } from './reckon.ts';
-import { emptySlip, makeKey, pickFrom, readSlip, type Slip, type SlipPick, toggled, without } from './slip.ts';
+import { emptySlip, makeKey, nameOf, pickFrom, readSlip, type Slip, type SlipPick, toggled, without } from './slip.ts';
 
 /** Several taps, or several goals, are one question. */
 const settleMs = 250;
@@ -20,7 +21,7 @@ export interface SlipDesk {
   toggle(pick: SlipPick): 'done' | 'full' | 'busy';
   remove(name: string): void;
   clear(): void;
-  write(change: Partial<Pick<Slip, 'stake' | 'kind'>> & { priceChanges?: PriceChanges }): void;
+  write(change: Partial<Pick<Slip, 'stake' | 'kind' | 'sizes'>> & { priceChanges?: PriceChanges }): void;
   acceptPrices(): void;
   /** Puts other picks on the slip, as a booking code has them. False while the slip is under way. */
   load(loaded: LoadedCode): boolean;
@@ -30,6 +31,10 @@ export interface SlipDesk {
   /** Takes over the slip as another tab has stored it, unless this one is under way. */
   adopt(kept: unknown): void;
   place(): Promise<void>;
+  /** A single's own stake, as written. */
+  writeStake(name: string, stake: string): void;
+  /** Makes the pick a banker of the system, or a pick like others. */
+  toggleBanker(name: string): void;
   /** Takes what the book offers, or declines it. */
   answerOffer(stake: number | null): Promise<void>;
   /** Away with what was said about the last bet. */
@@ -55,7 +60,7 @@ export function openSlipDesk({ api, shelf, session, needLogin, betPlaced }: Desk
 
   slip.subscribe(() => shelf.write(slipName, slip.get()));
 
-  const finish = createFinish({ slip, checked, placing, check, session, betPlaced });
+  const { finish, finishSingles } = createFinish({ slip, checked, placing, check, session, betPlaced });
 
   const desk: SlipDesk = {
     slip,
@@ -76,7 +81,16 @@ export function openSlipDesk({ api, shelf, session, needLogin, betPlaced }: Desk
     clear() {
       if (edit(emptySlip)) checked.set(undefined);
     },
-    write: (change) => void edit((now) => ({ ...now, ...change })),
+    // The stake for each bet is that of every single, whatever it was before.
+    write: (change) =>
+      void edit((now) => ({
+        ...now,
+        ...(change.stake !== undefined && { picks: now.picks.map(({ stake: _, ...pick }) => pick) }),
+        ...change,
+      })),
+    writeStake: (name, stake) => void edit((now) => changed(now, name, (pick) => ({ ...pick, stake }))),
+    toggleBanker: (name) =>
+      void edit((now) => changed(now, name, (pick) => ({ ...pick, isBanker: pick.isBanker !== true }))),
     acceptPrices() {
       const { picks } = desk.reckoning();
       edit((now) => ({ ...now, picks: picks.map(({ pick, price }) => ({ ...pick, price })) }));
@@ -94,12 +108,31 @@ export function openSlipDesk({ api, shelf, session, needLogin, betPlaced }: Desk
       // Money may have come in since the balance was heard.
       if (desk.reckoning().problem?.kind === 'insufficient') await session.refresh();
       const now = desk.reckoning();
-      if (now.problem || now.mustAsk || now.stakeMinor === undefined) return;
+      if (now.problem || now.mustAsk) return;
+      // A single whose answer never came is asked about by its key, not sent as another bet.
+      const sent = sentSingles(slip.get());
+      if (now.bets > 1 || sent.length > 0) {
+        // Each has its key before the first is sent, so that a page that is opened again asks for all of them.
+        slip.change((before) => ({
+          ...before,
+          isSent: true,
+          picks: before.picks.map((pick) => ({ ...pick, key: pick.key ?? makeKey() })),
+        }));
+        const before = new Set(sent.map(({ key }) => key));
+        const singles = singlesOf(slip.get(), now).map((one) =>
+          before.has(one.key) ? { ...one, request: undefined } : one,
+        );
+        finishSingles(await placeSingles(singles, { api, tell, wait }));
+        return;
+      }
+      const { stakeMinor } = now;
+      if (stakeMinor === undefined) return;
       slip.change((before) => ({ ...before, isSent: true }));
-      finish(await place(requestOf(slip.get(), now, now.stakeMinor), { api, tell, wait }));
+      finish(await place(requestOf(slip.get(), now, stakeMinor), { api, tell, wait }));
     },
     async answerOffer(stake) {
-      await api.answerOffer(slip.get().key, { stake });
+      const now = placing.get();
+      if (now.stage === 'referred') await api.answerOffer(now.key, { stake });
     },
     dismiss: () => isBusy(placing.get()) || placing.set({ stage: 'idle' }),
     stop,
@@ -108,7 +141,9 @@ export function openSlipDesk({ api, shelf, session, needLogin, betPlaced }: Desk
   // The page was closed while a slip was under way: what became of it comes first.
   if (slip.get().isSent && session.state.get().who === 'player') {
     placing.set({ stage: 'unknown' });
-    void findOut(slip.get().key, { api, tell, wait }).then(finish);
+    const sent = sentSingles(slip.get());
+    if (sent.length > 0) void placeSingles(sent, { api, tell, wait }).then(finishSingles);
+    else void findOut(slip.get().key, { api, tell, wait }).then(finish);
   }
   void check();
   return desk;
@@ -120,9 +155,8 @@ function createFinish({
   betPlaced,
   ...desk
 }: Pick<SlipDesk, 'slip' | 'checked' | 'placing'> &
-  Pick<DeskDeps, 'session' | 'betPlaced'> & { check(): Promise<void> }): (outcome: Outcome) => void {
-  return (outcome) => {
-    settleSlip(outcome, desk);
+  Pick<DeskDeps, 'session' | 'betPlaced'> & { check(): Promise<void> }) {
+  const tell = (outcome: Outcome) => {
     const reason = outcome.stage === 'refused' ? outcome.answer.reason : undefined;
     if (outcome.stage === 'placed') {
       session.know(outcome.balance);
@@ -133,6 +167,29 @@ function createFinish({
     if (outcome.stage === 'session-lost' || reason === 'no-session') session.lose();
     desk.placing.set(outcome);
   };
+  return {
+    finish(outcome: Outcome) {
+      settleSlip(outcome, desk);
+      tell(outcome);
+    },
+    finishSingles(outcomes: SingleOutcome[]) {
+      desk.slip.change((now) => withoutPlaced(now, outcomes));
+      void desk.check();
+      tell(summed(outcomes));
+    },
+  };
+}
+
+/** What is left of the slip: singles that were not taken, to be looked at, and those of which it is not known yet. */
+function withoutPlaced(slip: Slip, outcomes: readonly SingleOutcome[]): Slip {
+  const stageOf = new Map(outcomes.map(({ name, outcome }) => [name, outcome]));
+  const isUnderWay = (outcome: Outcome | undefined) => outcome?.stage === 'session-lost' && outcome.isUnderWay;
+  const picks = slip.picks
+    .filter((pick) => stageOf.get(nameOf(pick))?.stage !== 'placed')
+    // A definite no: the next try is another bet.
+    .map(({ key, ...pick }): SlipPick => (isUnderWay(stageOf.get(nameOf(pick))) && key ? { ...pick, key } : pick));
+  if (picks.length === 0) return emptySlip(slip);
+  return { ...slip, kind: 'single', picks, key: makeKey(), isSent: picks.some(({ key }) => key !== undefined) };
 }
 
 /** Changes the slip, unless it is on its way. What was said about the last bet is then over. */
@@ -214,9 +271,35 @@ function limitsFor(checked: CheckedSlip | undefined, stakeMaxMinor: bigint | nul
   return { ...checked, stakeMax: Number(stakeMaxMinor) };
 }
 
-function requestOf({ key, priceChanges, code }: Slip, { kind, picks }: Reckoning, stakeMinor: bigint): PlaceRequest {
+function changed(slip: Slip, name: string, by: (pick: SlipPick) => SlipPick): Slip {
+  return { ...slip, picks: slip.picks.map((pick) => (nameOf(pick) === name ? by(pick) : pick)) };
+}
+
+/** The singles of a slip that the page was closed with. Of a pick without a key nothing was sent. */
+function sentSingles({ picks }: Slip): SentSingle[] {
+  return picks.flatMap((pick) => (pick.key ? [{ name: nameOf(pick), key: pick.key, request: undefined }] : []));
+}
+
+function singlesOf(slip: Slip, { picks }: Reckoning): SentSingle[] {
+  return picks.flatMap((reckoned, at) => {
+    const key = slip.picks[at]?.key;
+    if (!key || reckoned.stakeMinor === undefined) return [];
+    const own = { kind: 'single' as const, picks: [reckoned], system: null, lines: 1 };
+    return [{ name: reckoned.name, key, request: requestOf({ ...slip, key }, own, reckoned.stakeMinor) }];
+  });
+}
+
+function requestOf(
+  { key, priceChanges, code }: Slip,
+  { kind, picks, system, lines }: Pick<Reckoning, 'kind' | 'picks' | 'system' | 'lines'>,
+  stakeMinor: bigint,
+): PlaceRequest {
   const priced = picks.map(({ pick: { match, market, outcome }, price }) => ({ match, market, outcome, price }));
-  return { key, kind, stake: Number(stakeMinor), priceChanges, picks: priced, ...(code !== null && { code }) };
+  return {
+    ...{ key, kind, stake: Number(stakeMinor) * lines, priceChanges, picks: priced },
+    ...(system && { system }),
+    ...(code !== null && { code }),
+  };
 }
 
 export function isBusy({ stage }: Placing): boolean {

@@ -1,22 +1,27 @@
 import { useStore } from '@harmattan/sandbox-ui/store';
 import { useEffect, useRef, useState } from 'preact/hooks';
+import type { BetKind } from '../../../src/contract/bets.ts';
 import { useBook } from '../core/book.ts';
 import { useMoney } from '../core/show.ts';
+import { later } from '../shell/later.tsx';
 import { Empty, Note } from '../shell/states.tsx';
 import { useTexts } from '../texts/index.ts';
 import { BookingCode } from './booking-code.tsx';
 import { OpenedCode } from './opened-code.tsx';
 import { PlaceButton } from './place-button.tsx';
-import { PlacedBets } from './placed-bets.tsx';
+import { NotTakenNotes, PlacedBets } from './placed-bets.tsx';
 import type { Placing } from './placing.ts';
 import { PlacingProgress } from './placing-progress.tsx';
 import { PriceChangeChoice } from './price-change-choice.tsx';
-import { Referred } from './referred.tsx';
+import { systemPicksMin } from './slip.ts';
 import { isBusy } from './slip-desk.ts';
 import { SlipPickCard } from './slip-pick-card.tsx';
 import { StakeField } from './stake-field.tsx';
 import { Totals } from './totals.tsx';
 import { refusalText } from './words.ts';
+
+const Referred = later(async () => (await import('./referred.tsx')).Referred, { rows: 1 });
+const SystemChoice = later(async () => (await import('../systems/index.ts')).SystemChoice, { rows: 2 });
 
 /** The betslip: what was picked, for how much, and the way to place it. */
 export function SlipView() {
@@ -62,13 +67,23 @@ export function SlipView() {
       {picks.length === 0 && placing.stage !== 'placed' && <Empty icon="receipt">{texts.slipEmpty}</Empty>}
       {picks.length > 0 && (
         <>
-          {picks.length > 1 && <KindTabs kind={now.kind} isLocked={isLocked} />}
+          {picks.length > 1 && <KindTabs kind={now.kind} picks={picks.length} isLocked={isLocked} />}
           <ul class="slip-picks">
             {now.picks.map((each) => (
-              <SlipPickCard key={each.name} {...each} onRemove={isLocked ? undefined : () => remove(each.name)} />
+              <SlipPickCard
+                key={each.name}
+                {...each}
+                onRemove={isLocked ? undefined : () => remove(each.name)}
+                hasOwnStake={now.bets > 1 && !isLocked}
+              />
             ))}
           </ul>
-          {placing.stage === 'refused' && <Note tone="bad">{refusalText(placing.answer, texts, money)}</Note>}
+          {placing.stage === 'refused' &&
+            (placing.notTaken ? (
+              <NotTakenNotes notTaken={placing.notTaken} />
+            ) : (
+              <Note tone="bad">{refusalText(placing.answer, texts, money)}</Note>
+            ))}
           {placing.stage === 'session-lost' && (
             <Note tone="bad">{placing.isUnderWay ? texts.unknownSession : texts.refusedSession}</Note>
           )}
@@ -76,6 +91,7 @@ export function SlipView() {
             <UnderWay placing={placing} />
           ) : (
             <>
+              {now.system && <SystemChoice now={now} system={now.system} />}
               <StakeField now={now} />
               <Totals now={now} />
               <PriceChangeChoice />
@@ -94,15 +110,20 @@ function UnderWay({ placing }: { placing: Placing }) {
   return placing.stage === 'referred' ? <Referred referred={placing} /> : <PlacingProgress placing={placing} />;
 }
 
-function KindTabs({ kind, isLocked }: { kind: 'single' | 'accumulator'; isLocked: boolean }) {
+function KindTabs({ kind, picks, isLocked }: { kind: BetKind; picks: number; isLocked: boolean }) {
   const { desk } = useBook();
   const texts = useTexts();
+  const kinds: [BetKind, string][] = [
+    ['single', texts.singles],
+    ['accumulator', texts.accumulator],
+    ...(picks >= systemPicksMin ? [['system', texts.system] as [BetKind, string]] : []),
+  ];
   return (
     <fieldset class="segments" disabled={isLocked}>
       <legend class="visually-hidden">{texts.slip}</legend>
-      {(['single', 'accumulator'] as const).map((each) => (
+      {kinds.map(([each, text]) => (
         <button key={each} type="button" aria-pressed={kind === each} onClick={() => desk.write({ kind: each })}>
-          {each === 'single' ? texts.singles : texts.accumulator}
+          {text}
         </button>
       ))}
     </fieldset>
