@@ -11,12 +11,12 @@ export function describeBet({ picks, system }: Pick<WireBet, 'picks' | 'system'>
 }
 
 /** `System Yankee, 11 lines`. */
-function systemWords({ name, lines }: WireSystem): string {
+export function systemWords({ name, lines }: WireSystem): string {
   return `System ${name}, ${lines} lines`;
 }
 
 /** A banker is named where no field of the wire does. */
-function outcomeWords({ outcome, isBanker = false }: Pick<WirePick, 'outcome' | 'isBanker'>): string {
+export function outcomeWords({ outcome, isBanker = false }: Pick<WirePick, 'outcome' | 'isBanker'>): string {
   return isBanker ? `${outcome} (banker)` : outcome;
 }
 

@@ -116,6 +116,12 @@ test.each(bookNames)('%s: a system is one stake and one settlement, corrected li
   // Every price is 2.00: three lines of 8.00.
   expect(bet).toMatchObject({ potential: 24_000, system: { name: '2/3 + 1', lines: 3 } });
   expect(await funds()).toBe(fundsMinor - 3_000n);
+  // The player's list and the office call it a system, whichever wire told of it.
+  const { rows } = await platformDb.database.pool.query(
+    'select is_system as "isSystem", return_minor as "returnMinor" from suppliers.bet where supplier = $1 and reference = $2',
+    [supplier, bet.id],
+  );
+  expect(rows).toEqual([{ isSystem: true, returnMinor: 24_000n }]);
   small.callOff(two);
   for (const match of [banker, three, four]) small.finish(match, '1');
   expect(await player.until(bet.id, 'won')).toMatchObject({ paid: 16_000 });

@@ -21,7 +21,9 @@ export function BetCard({ round }: { round: Round }) {
     <li className={styles.card} aria-labelledby={headingId}>
       <div className={styles.head}>
         <h2 id={headingId} className={styles.title}>
-          {bet && bet.legs.length > 0 ? t('rounds.bets.kind', { count: bet.legs.length }) : round.gameName}
+          {bet && bet.legs.length > 0
+            ? t(bet.isSystem ? 'rounds.bets.system' : 'rounds.bets.kind', { count: bet.legs.length })
+            : round.gameName}
         </h2>
         <StateBadge state={round.state} />
         <p className={styles.about}>
