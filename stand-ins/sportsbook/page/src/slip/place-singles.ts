@@ -22,6 +22,7 @@ export async function placeSingles(singles: readonly SentSingle[], deps: PlaceDe
   const stages = new Map<string, Placing>(singles.map(({ name }) => [name, { stage: 'sending' }]));
   const outcomes: SingleOutcome[] = [];
   const left = [...singles];
+  deps.tell({ stage: 'sending' });
   const sendNext = async (): Promise<void> => {
     for (let single = left.shift(); single; single = left.shift()) {
       const { name, key, request } = single;

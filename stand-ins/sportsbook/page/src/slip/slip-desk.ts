@@ -56,11 +56,8 @@ export function openSlipDesk({ api, shelf, session, needLogin, betPlaced }: Desk
   const { checked, check, recheck, stop } = createChecking(api, slip);
   const placing = createStore<Placing>({ stage: 'idle' });
   const edit = createEditing(slip, placing);
-  const tell = (now: Placing) => placing.set(now);
-
   slip.subscribe(() => shelf.write(slipName, slip.get()));
-
-  const { finish, finishSingles } = createFinish({ slip, checked, placing, check, session, betPlaced });
+  const way = createWay({ api, slip, placing }, createFinish({ slip, checked, placing, check, session, betPlaced }));
 
   const desk: SlipDesk = {
     slip,
@@ -68,6 +65,47 @@ export function openSlipDesk({ api, shelf, session, needLogin, betPlaced }: Desk
     placing,
     limits: () => limitsFor(checked.get(), session.state.get().stakeMaxMinor),
     reckoning: () => reckon(slip.get(), desk.limits(), session.state.get().balanceMinor),
+    ...createEdits({ slip, checked, edit, recheck }),
+    acceptPrices() {
+      const { picks } = desk.reckoning();
+      edit((now) => ({ ...now, picks: picks.map(({ pick, price }) => ({ ...pick, price })) }));
+    },
+    load: createLoad(edit, check),
+    recheck,
+    adopt(kept) {
+      if (isBusy(placing.get())) return;
+      slip.set(readSlip(kept));
+      recheck();
+    },
+    async place() {
+      if (isBusy(placing.get())) return;
+      if (session.state.get().who !== 'player') return needLogin();
+      // Money may have come in since the balance was heard.
+      if (desk.reckoning().problem?.kind === 'insufficient') await session.refresh();
+      const now = desk.reckoning();
+      if (!now.problem && !now.mustAsk && !isBusy(placing.get())) await way.send(now);
+    },
+    async answerOffer(stake) {
+      const now = placing.get();
+      if (now.stage === 'referred') await api.answerOffer(now.key, { stake });
+    },
+    dismiss: () => isBusy(placing.get()) || placing.set({ stage: 'idle' }),
+    stop,
+  };
+
+  if (slip.get().isSent && session.state.get().who === 'player') void way.findOut();
+  void check();
+  return desk;
+}
+
+/** What a player does to the slip while it is not on its way. */
+function createEdits({
+  slip,
+  checked,
+  edit,
+  recheck,
+}: Pick<SlipDesk, 'slip' | 'checked' | 'recheck'> & { edit(by: (now: Slip) => Slip): boolean }) {
+  return {
     toggle(pick) {
       const next = toggled(slip.get(), pick);
       if (next === 'full') return 'full';
@@ -91,62 +129,45 @@ export function openSlipDesk({ api, shelf, session, needLogin, betPlaced }: Desk
     writeStake: (name, stake) => void edit((now) => changed(now, name, (pick) => ({ ...pick, stake }))),
     toggleBanker: (name) =>
       void edit((now) => changed(now, name, (pick) => ({ ...pick, isBanker: pick.isBanker !== true }))),
-    acceptPrices() {
-      const { picks } = desk.reckoning();
-      edit((now) => ({ ...now, picks: picks.map(({ pick, price }) => ({ ...pick, price })) }));
-    },
-    load: createLoad(edit, check),
-    recheck,
-    adopt(kept) {
-      if (isBusy(placing.get())) return;
-      slip.set(readSlip(kept));
-      recheck();
-    },
-    async place() {
-      if (isBusy(placing.get())) return;
-      if (session.state.get().who !== 'player') return needLogin();
-      // Money may have come in since the balance was heard.
-      if (desk.reckoning().problem?.kind === 'insufficient') await session.refresh();
-      const now = desk.reckoning();
-      if (now.problem || now.mustAsk) return;
-      // A single whose answer never came is asked about by its key, not sent as another bet.
-      const sent = sentSingles(slip.get());
-      if (now.bets > 1 || sent.length > 0) {
-        // Each has its key before the first is sent, so that a page that is opened again asks for all of them.
-        slip.change((before) => ({
-          ...before,
-          isSent: true,
-          picks: before.picks.map((pick) => ({ ...pick, key: pick.key ?? makeKey() })),
-        }));
-        const before = new Set(sent.map(({ key }) => key));
-        const singles = singlesOf(slip.get(), now).map((one) =>
-          before.has(one.key) ? { ...one, request: undefined } : one,
-        );
-        finishSingles(await placeSingles(singles, { api, tell, wait }));
-        return;
-      }
-      const { stakeMinor } = now;
-      if (stakeMinor === undefined) return;
-      slip.change((before) => ({ ...before, isSent: true }));
-      finish(await place(requestOf(slip.get(), now, stakeMinor), { api, tell, wait }));
-    },
-    async answerOffer(stake) {
-      const now = placing.get();
-      if (now.stage === 'referred') await api.answerOffer(now.key, { stake });
-    },
-    dismiss: () => isBusy(placing.get()) || placing.set({ stage: 'idle' }),
-    stop,
-  };
+  } satisfies Partial<SlipDesk>;
+}
 
-  // The page was closed while a slip was under way: what became of it comes first.
-  if (slip.get().isSent && session.state.get().who === 'player') {
-    placing.set({ stage: 'unknown' });
-    const sent = sentSingles(slip.get());
-    if (sent.length > 0) void placeSingles(sent, { api, tell, wait }).then(finishSingles);
-    else void findOut(slip.get().key, { api, tell, wait }).then(finish);
+/** The slip's way to the server: as one request, or as one for each of several singles. */
+function createWay(
+  { api, slip, placing }: Pick<DeskDeps, 'api'> & Pick<SlipDesk, 'slip' | 'placing'>,
+  { finish, finishSingles }: ReturnType<typeof createFinish>,
+) {
+  const deps = { api, tell: (now: Placing) => placing.set(now), wait };
+
+  /** Each has its key before the first is sent, so that a page that is opened again asks for all of them. */
+  async function sendSingles(now: Reckoning): Promise<void> {
+    const sent = new Set(slip.get().picks.map(({ key }) => key));
+    slip.change((before) => ({
+      ...before,
+      isSent: true,
+      picks: before.picks.map((pick) => ({ ...pick, key: pick.key ?? makeKey() })),
+    }));
+    const singles = singlesOf(slip.get(), now);
+    // One whose answer never came is asked about by its key, not sent as another bet.
+    const left = singles.map((one) => (sent.has(one.key) ? { ...one, request: undefined } : one));
+    finishSingles(await placeSingles(left, deps));
   }
-  void check();
-  return desk;
+
+  return {
+    async send(now: Reckoning): Promise<void> {
+      if (now.bets > 1 || sentSingles(slip.get()).length > 0) return sendSingles(now);
+      if (now.stakeMinor === undefined) return;
+      slip.change((before) => ({ ...before, isSent: true }));
+      finish(await place(requestOf(slip.get(), now, now.stakeMinor), deps));
+    },
+    /** The page was closed while the slip was under way: what became of it comes first. */
+    async findOut(): Promise<void> {
+      placing.set({ stage: 'unknown' });
+      const sent = sentSingles(slip.get());
+      if (sent.length > 0) finishSingles(await placeSingles(sent, deps));
+      else finish(await findOut(slip.get().key, deps));
+    },
+  };
 }
 
 /** What is done with what became of a slip. */

@@ -13,6 +13,7 @@ import { NotTakenNotes, PlacedBets } from './placed-bets.tsx';
 import type { Placing } from './placing.ts';
 import { PlacingProgress } from './placing-progress.tsx';
 import { PriceChangeChoice } from './price-change-choice.tsx';
+import type { Reckoning } from './reckon.ts';
 import { systemPicksMin } from './slip.ts';
 import { isBusy } from './slip-desk.ts';
 import { SlipPickCard } from './slip-pick-card.tsx';
@@ -27,8 +28,7 @@ const SystemChoice = later(async () => (await import('../systems/index.ts')).Sys
 export function SlipView() {
   const { desk, session } = useBook();
   const texts = useTexts();
-  const money = useMoney();
-  const { who } = useStore(session.state);
+  useStore(session.state);
   useStore(desk.slip);
   useStore(desk.checked);
   const placing = useStore(desk.placing);
@@ -78,32 +78,44 @@ export function SlipView() {
               />
             ))}
           </ul>
-          {placing.stage === 'refused' &&
-            (placing.notTaken ? (
-              <NotTakenNotes notTaken={placing.notTaken} />
-            ) : (
-              <Note tone="bad">{refusalText(placing.answer, texts, money)}</Note>
-            ))}
-          {placing.stage === 'session-lost' && (
-            <Note tone="bad">{placing.isUnderWay ? texts.unknownSession : texts.refusedSession}</Note>
-          )}
+          <Outcome placing={placing} />
           {isLocked ? (
             <UnderWay placing={placing} />
           ) : (
-            <>
-              {now.system && <SystemChoice now={now} system={now.system} />}
-              <StakeField now={now} />
-              <Totals now={now} />
-              <PriceChangeChoice />
-              <PlaceButton now={now} hasTried={hasTried} onTry={() => setHasTried(true)} />
-              {who !== 'player' && <p class="hint">{texts.visitorHint}</p>}
-            </>
+            <Placeable now={now} hasTried={hasTried} onTry={() => setHasTried(true)} />
           )}
         </>
       )}
       {!isLocked && <BookingCode />}
     </section>
   );
+}
+
+/** For how much, what may come of it, and the button. */
+function Placeable({ now, hasTried, onTry }: { now: Reckoning; hasTried: boolean; onTry(): void }) {
+  const texts = useTexts();
+  const { who } = useStore(useBook().session.state);
+  return (
+    <>
+      {now.system && <SystemChoice now={now} system={now.system} />}
+      <StakeField now={now} />
+      <Totals now={now} />
+      <PriceChangeChoice />
+      <PlaceButton now={now} hasTried={hasTried} onTry={onTry} />
+      {who !== 'player' && <p class="hint">{texts.visitorHint}</p>}
+    </>
+  );
+}
+
+/** Why the slip, or each of its singles, was not taken. */
+function Outcome({ placing }: { placing: Placing }) {
+  const texts = useTexts();
+  const money = useMoney();
+  if (placing.stage === 'session-lost')
+    return <Note tone="bad">{placing.isUnderWay ? texts.unknownSession : texts.refusedSession}</Note>;
+  if (placing.stage !== 'refused') return null;
+  if (placing.notTaken) return <NotTakenNotes notTaken={placing.notTaken} />;
+  return <Note tone="bad">{refusalText(placing.answer, texts, money)}</Note>;
 }
 
 function UnderWay({ placing }: { placing: Placing }) {
