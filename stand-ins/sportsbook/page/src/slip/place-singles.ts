@@ -1,4 +1,4 @@
-import type { CheckedPick, PlaceAnswer, PlaceRequest } from '../../../src/contract/bets.ts';
+import type { PlaceRequest } from '../../../src/contract/bets.ts';
 import { findOut, type Outcome, type PlaceDeps, type Placing, place } from './placing.ts';
 
 /** So many are on their way at a time. */
@@ -40,13 +40,12 @@ export async function placeSingles(singles: readonly SentSingle[], deps: PlaceDe
   return singles.flatMap(({ name }) => outcomes.filter((each) => each.name === name));
 }
 
+const order: Placing['stage'][] = ['sending', 'waiting', 'unknown', 'referred'];
+
 /** What the slip says of all of them: one with an offer has to be answered first, one that is not known of keeps the others waiting. */
 function worst(placings: readonly Placing[]): Placing {
-  const offered = placings.find((each) => each.stage === 'referred' && each.offer !== null);
-  const order = ['referred', 'unknown', 'waiting', 'sending'] as const;
-  return (
-    offered ?? order.map((stage) => placings.find((each) => each.stage === stage)).find(Boolean) ?? { stage: 'sending' }
-  );
+  const rank = (one: Placing) => order.indexOf(one.stage) + (one.stage === 'referred' && one.offer !== null ? 1 : 0);
+  return placings.reduce((most, one) => (rank(one) > rank(most) ? one : most));
 }
 
 /** What is said of all of them together: the bets that were taken, and of each other pick why it was not. */
@@ -61,9 +60,5 @@ export function summed(outcomes: readonly SingleOutcome[]): Outcome {
   const notTaken = refused.map(({ picks = [], reason }) => ({ picks, reason }));
   const [first] = refused;
   if (bets.length > 0 || !first) return { stage: 'placed', bets, balance: null, notTaken };
-  return { stage: 'refused', answer: refused.length === 1 ? first : { ...first, ...allOf(refused) }, notTaken };
-}
-
-function allOf(answers: readonly Extract<PlaceAnswer, { status: 'refused' }>[]): { picks: CheckedPick[] } {
-  return { picks: answers.flatMap(({ picks = [] }) => picks) };
+  return { stage: 'refused', answer: first, notTaken };
 }

@@ -6,7 +6,18 @@ import type { Session } from '../core/session.ts';
 import { placeSingles, type SentSingle, type SingleOutcome, summed } from './place-singles.ts';
 import { findOut, type Outcome, type Placing, place } from './placing.ts';
 import { type Reckoning, reckon } from './reckon.ts';
-import { emptySlip, makeKey, nameOf, pickFrom, readSlip, type Slip, type SlipPick, toggled, without } from './slip.ts';
+import {
+  emptySlip,
+  makeKey,
+  nameOf,
+  pickFrom,
+  readSlip,
+  type Slip,
+  type SlipPick,
+  toggled,
+  without,
+  withPicks,
+} from './slip.ts';
 
 /** Several taps, or several goals, are one question. */
 const settleMs = 250;
@@ -210,7 +221,8 @@ function withoutPlaced(slip: Slip, outcomes: readonly SingleOutcome[]): Slip {
     // A definite no: the next try is another bet.
     .map(({ key, ...pick }): SlipPick => (isUnderWay(stageOf.get(nameOf(pick))) && key ? { ...pick, key } : pick));
   if (picks.length === 0) return emptySlip(slip);
-  return { ...slip, kind: 'single', picks, key: makeKey(), isSent: picks.some(({ key }) => key !== undefined) };
+  const isSent = picks.some(({ key }) => key !== undefined);
+  return { ...withPicks(slip, picks), kind: 'single', key: makeKey(), isSent };
 }
 
 /** Changes the slip, unless it is on its way. What was said about the last bet is then over. */

@@ -83,7 +83,16 @@ export function toggled(slip: Slip, pick: SlipPick): Slip | 'full' {
 }
 
 export function without(slip: Slip, name: string): Slip {
-  return { ...slip, picks: slip.picks.filter((each) => nameOf(each) !== name) };
+  return withPicks(
+    slip,
+    slip.picks.filter((each) => nameOf(each) !== name),
+  );
+}
+
+/** What is left of a slip. A single that is left alone keeps the stake it had of its own. */
+export function withPicks(slip: Slip, picks: SlipPick[]): Slip {
+  const [only] = picks;
+  return { ...slip, picks, stake: (picks.length === 1 && only?.stake) || slip.stake };
 }
 
 /** Whether the player must be asked about a price before the bet is placed. */
