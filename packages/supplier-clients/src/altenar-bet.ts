@@ -15,9 +15,9 @@ export function altenarBet(bet: WireBet): PacketElement[] {
     {
       name: 'Bet',
       inside: [
-        { name: 'IsSystem', type: 'bool', value: 'false' },
+        { name: 'IsSystem', type: 'bool', value: String(bet.system !== undefined) },
         whole('EventCount', String(picks.length)),
-        whole('BankerCount', '0'),
+        whole('BankerCount', String(picks.filter(({ isBanker }) => isBanker).length)),
         { name: 'EventList', inside: picks.map(eventOf) },
         { ...whole('BetStake', String(stakeMinor)), inside: [whole('Winnings', String(returnMinor))] },
       ],

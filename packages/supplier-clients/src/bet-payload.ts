@@ -6,6 +6,7 @@ import type { WireBet } from './book-client.ts';
 export function betPayload(bet: WireBet): object {
   return {
     Description: describeBet(bet),
+    ...(bet.system && { SystemType: bet.system.name, LineCount: bet.system.lines }),
     PotentialReturn: decimalFromMinor(bet.returnMinor),
     Selections: bet.picks.map((pick) => ({
       EventId: pick.matchId,
@@ -17,6 +18,7 @@ export function betPayload(bet: WireBet): object {
       Outcome: pick.outcome,
       Odds: decimalPrice(pick.priceThousandths),
       IsLive: pick.isLive,
+      ...(pick.isBanker && { IsBanker: true }),
     })),
   };
 }

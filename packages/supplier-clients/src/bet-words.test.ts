@@ -21,6 +21,13 @@ test('says what a bet is on, and cuts what is too long', () => {
   expect(long).toMatch(/^Gulls v Dunes.*…$/);
 });
 
+test('says that a bet is a system, of how many lines, and which of its picks are bankers', () => {
+  const picks = [{ ...pick, isBanker: true }, pick];
+  expect(describeBet({ picks, system: { name: '2/3 + 1', lines: 3 } })).toBe(
+    'System 2/3 + 1, 3 lines: Gulls v Dunes: Result: Gulls (banker); Gulls v Dunes: Result: Gulls',
+  );
+});
+
 test.each([
   [1_850, '1.850'],
   [1_001, '1.001'],

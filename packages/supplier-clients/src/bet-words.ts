@@ -1,12 +1,23 @@
-import type { WireBet, WirePick } from './book-client.ts';
+import type { WireBet, WirePick, WireSystem } from './book-client.ts';
 
 /** As long as an operator keeps it beside the money; most of it fits. */
 const describedMax = 250;
 
 /** What a bet is on, in words for readers of the operator's records. */
-export function describeBet({ picks }: Pick<WireBet, 'picks'>): string {
-  const words = picks.map(({ match, market, outcome }) => `${match}: ${market}: ${outcome}`).join('; ');
+export function describeBet({ picks, system }: Pick<WireBet, 'picks' | 'system'>): string {
+  const told = picks.map((pick) => `${pick.match}: ${pick.market}: ${outcomeWords(pick)}`).join('; ');
+  const words = system ? `${systemWords(system)}: ${told}` : told;
   return words.length > describedMax ? `${words.slice(0, describedMax - 1)}…` : words;
+}
+
+/** `System Yankee, 11 lines`. */
+export function systemWords({ name, lines }: WireSystem): string {
+  return `System ${name}, ${lines} lines`;
+}
+
+/** A banker is named where no field of the wire does. */
+export function outcomeWords({ outcome, isBanker = false }: Pick<WirePick, 'outcome' | 'isBanker'>): string {
+  return isBanker ? `${outcome} (banker)` : outcome;
 }
 
 /** `1.850`. */

@@ -53,7 +53,16 @@ export interface WireBet {
   stakeMinor: Minor;
   /** What it would pay at most. */
   returnMinor: Minor;
+  /** Of a bet of several lines. */
+  system?: WireSystem | undefined;
   picks: readonly WirePick[];
+}
+
+/** The lines are one bet: one stake, one settlement. */
+export interface WireSystem {
+  /** As players call it: `Yankee`, `2/3 + 1`. */
+  name: string;
+  lines: number;
 }
 
 export interface WirePick {
@@ -67,6 +76,8 @@ export interface WirePick {
   outcome: string;
   priceThousandths: number;
   isLive: boolean;
+  /** It is in every line of a system. */
+  isBanker?: boolean;
 }
 
 export interface Settlement {

@@ -21,6 +21,7 @@ const bet: Details['round'] = {
   bet: {
     book: 'bti',
     reference: '1234567890',
+    isSystem: false,
     price: 1_234_567_899,
     ...{ return: 98_765_432.1, returnTax: 0, returnNet: 98_765_432.1 },
     legs: Array.from({ length: 30 }, (_, at) => ({
@@ -49,7 +50,16 @@ const others = (['won', 'lost', 'void', 'cashed-out'] as const).map((state, inde
   id: bet.id.replace(/1$/, String(index + 2)),
   gameName: `Bet that was ${state}`,
   // From before legs were kept.
-  bet: { book: 'bti', reference: '2', price: null, return: null, returnTax: null, returnNet: null, legs: [] },
+  bet: {
+    book: 'bti',
+    reference: '2',
+    isSystem: false,
+    price: null,
+    return: null,
+    returnTax: null,
+    returnNet: null,
+    legs: [],
+  },
   win: state === 'lost' ? 0 : 250.5,
   net: state === 'lost' ? 0 : 250.5,
   state,

@@ -32,7 +32,7 @@ test('any ticket is found by number, code and ids with all that was known when i
       moves: [{ kind: 'stake', amount: 1_000 }],
       own: {
         code,
-        rulesVersion: 2,
+        rulesVersion: 3,
         priceChanges: 'none',
         legs: [{ scoreThen: [0, 0] }, {}],
         history: [{ kind: 'place' }],

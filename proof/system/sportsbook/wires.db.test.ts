@@ -104,6 +104,34 @@ test.each(bookNames)(
   },
 );
 
+test.each(bookNames)('%s: a system is one stake and one settlement, corrected like any other bet', async (supplier) => {
+  const { small, pick, player, funds, movements } = await sitAt(supplier);
+  const matches = [small.add(), small.add(), small.add(), small.add()];
+  const [banker, two, three, four] = matches as [string, string, string, string];
+  const system = { sizes: [2], bankers: [0] };
+  const bet = await player.bet(
+    matches.map((match) => pick(match)),
+    { kind: 'system', system, stake: 3_000 },
+  );
+  // Every price is 2.00: three lines of 8.00.
+  expect(bet).toMatchObject({ potential: 24_000, system: { name: '2/3 + 1', lines: 3 } });
+  expect(await funds()).toBe(fundsMinor - 3_000n);
+  // The player's list and the office call it a system, whichever wire told of it.
+  const { rows } = await platformDb.database.pool.query(
+    'select is_system as "isSystem", return_minor as "returnMinor" from suppliers.bet where supplier = $1 and reference = $2',
+    [supplier, bet.id],
+  );
+  expect(rows).toEqual([{ isSystem: true, returnMinor: 24_000n }]);
+  small.callOff(two);
+  for (const match of [banker, three, four]) small.finish(match, '1');
+  expect(await player.until(bet.id, 'won')).toMatchObject({ paid: 16_000 });
+  await expect.poll(funds).toBe(fundsMinor + 13_000n);
+  small.finish(four, 'X');
+  await expect.poll(async () => (await player.find(bet.id)).paid).toBe(4_000);
+  await expect.poll(funds).toBe(fundsMinor + 1_000n);
+  expect((await movements(bet.id)).map(({ kind }) => kind)).toEqual(['place', 'settle', 'correct']);
+});
+
 test.each(bookNames)(
   '%s: too little money and a session that is over are told as such, and nothing is taken',
   async (supplier) => {

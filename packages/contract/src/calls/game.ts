@@ -49,6 +49,7 @@ export const game = z.strictObject({
 const bet = z.strictObject({
   book: z.string().meta({ description: 'Which sportsbook', example: 'altenar' }),
   reference: z.string().meta({ description: 'What the book calls the bet' }),
+  isSystem: z.boolean().meta({ description: 'One bet of several lines, which has no price of all legs' }),
   price: z.int().nullable().meta({ description: 'Of all legs together, in thousandths; null where it is not known' }),
   return: major.nullable().meta({ description: 'What it would pay at most; null where the book does not say' }),
   returnTax: major.nullable().meta({ description: 'What would be withheld of that, by the rule of now' }),

@@ -11,8 +11,15 @@ const ticket = {
 test('a book that does not tell of sold parts has sold none', () => {
   const { answer } = operatorCalls.tickets;
   expect(answer.parse({ tickets: [ticket] }).tickets).toMatchObject([{ soldStake: 0n, soldFor: 0n }]);
-  const sold = { ...ticket, soldStake: '4000', soldFor: '3800' };
+  const sold = { ...ticket, soldStake: '4000', soldFor: '3800', system: null };
   expect(answer.encode(answer.parse({ tickets: [sold] }))).toEqual({ tickets: [sold] });
+});
+
+test('a book that does not tell of systems has none', () => {
+  const { answer } = operatorCalls.tickets;
+  expect(answer.parse({ tickets: [ticket] }).tickets).toMatchObject([{ system: null }]);
+  const told = { ...ticket, kind: 'system', system: { name: '2/3 + 1', lines: 3 } };
+  expect(answer.parse({ tickets: [told] }).tickets).toMatchObject([{ system: { lines: 3 } }]);
 });
 
 test('a book that does not tell what it gave back for a voided ticket is understood', () => {

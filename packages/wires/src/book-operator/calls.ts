@@ -1,6 +1,20 @@
 import { z } from 'zod';
 import { exposureAnswer } from './exposure.ts';
-import { by, code, instant, market, matchId, minor, outcome, player, reason, score, voidGround } from './fields.ts';
+import {
+  betKind,
+  by,
+  code,
+  instant,
+  market,
+  matchId,
+  minor,
+  outcome,
+  player,
+  reason,
+  score,
+  system,
+  voidGround,
+} from './fields.ts';
 import { ticketsAnswer } from './tickets.ts';
 
 const limits = z.strictObject({
@@ -26,7 +40,8 @@ const referral = z.strictObject({
   id: z.string(),
   player: z.string(),
   book: z.string(),
-  kind: z.enum(['single', 'accumulator']),
+  kind: betKind,
+  system: system.default(null),
   /** For each bet. */
   stake: minor,
   bets: z.int(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instant, minor, score, voidGround } from './fields.ts';
+import { betKind, instant, minor, score, system, voidGround } from './fields.ts';
 
 const leg = z.strictObject({
   match: z.string(),
@@ -12,6 +12,8 @@ const leg = z.strictObject({
   askedPrice: z.int(),
   price: z.int(),
   wasLive: z.boolean(),
+  /** It is in every line of a system. */
+  isBanker: z.boolean().default(false),
   /** When it was asked for. */
   scoreThen: score,
   /** How the match ended, and how it had been said to end before a correction. */
@@ -39,7 +41,8 @@ const ticket = z.strictObject({
   link: z.string(),
   book: z.string(),
   player: z.string(),
-  kind: z.enum(['single', 'accumulator']),
+  kind: betKind,
+  system: system.default(null),
   state: z.string(),
   refusal: z.string().nullable(),
   stake: minor,

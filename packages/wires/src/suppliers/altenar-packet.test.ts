@@ -8,7 +8,7 @@ const read = {
   login: 'me',
   password: 'secret',
   params: { Token: 't1', BetAmount: '2500' },
-  bet: { events: [] },
+  bet: { events: [], isSystem: false },
 };
 const answered =
   '<PKT><Result Name="PlaceBet" Success="1"><Returnset><Balance Type="int" Value="-5"/></Returnset></Result></PKT>';
@@ -40,10 +40,11 @@ test('reads an answer, and takes neither for the other', () => {
 });
 
 test('what a bet is on may have parts, and nothing else may', () => {
-  const bet = '<Bet><EventList><Event Value="A"><EventID Value="1"/></Event><Event Value="B"/></EventList></Bet>';
+  const bet =
+    '<Bet><IsSystem Value="true"/><EventList><Event Value="A"><EventID Value="1"/></Event><Event Value="B"/></EventList></Bet>';
   expect(plain(readPacketRequest(asked.replace(params, params + bet)))).toEqual({
     ...read,
-    bet: { events: [{ Event: 'A', EventID: '1' }, { Event: 'B' }] },
+    bet: { events: [{ Event: 'A', EventID: '1' }, { Event: 'B' }], isSystem: true },
   });
   expect(readPacketRequest(asked.replace(params, `${params}<Other><Part Value="1"/></Other>`))).toBeUndefined();
   expect(readPacketRequest(asked.replace(params, params + bet.replace('Value="A"', 'Odds="A"')))).toBeUndefined();
@@ -110,7 +111,7 @@ test('reads back whatever it writes', () => {
   expect(plain(readPacketRequest(writePacketRequest({ ...request, params: elements })))).toEqual({
     ...request,
     params: wanted,
-    bet: { events: [] },
+    bet: { events: [], isSystem: false },
   });
   expect(plain(readPacketAnswer(writePacketAnswer({ method: 'X', isSuccess: false, values: elements })))).toEqual({
     method: 'X',

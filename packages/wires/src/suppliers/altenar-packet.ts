@@ -19,6 +19,7 @@ export interface PacketRequest {
 export interface PacketBet {
   events: Record<string, string>[];
   winnings: string | undefined;
+  isSystem: boolean;
 }
 
 export interface PacketAnswer {
@@ -62,7 +63,7 @@ function readPacket(text: string): Packet | undefined {
     head: {},
     auth: undefined,
     values: Object.create(null),
-    bet: { events: [], winnings: undefined },
+    bet: { events: [], winnings: undefined, isSystem: false },
   };
   const seenParts = new Set<string>();
   const seenValues = new Set<string>();
@@ -123,6 +124,7 @@ function readPacket(text: string): Packet | undefined {
 function noteBet(bet: PacketBet, name: string, value = ''): void {
   if (name === 'Event') bet.events.push(Object.create(null));
   if (name === 'Winnings') bet.winnings ??= value;
+  if (name === 'IsSystem' && value === 'true') bet.isSystem = true;
   const event = bet.events.at(-1);
   if (event) event[name] ??= value;
 }

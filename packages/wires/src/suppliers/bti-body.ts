@@ -33,12 +33,14 @@ export interface BtiBets {
   currency: string;
   purchaseId: string;
   gain: string;
+  /** Of several lines that are one bet, in words: `System 2/3 + 1, 3 lines`. */
+  system?: string | undefined;
   lines: readonly BtiLine[];
 }
 
 /** The body of `reserve` and `debitreserve`. */
 export function writeBets(bets: BtiBets): string {
-  const { customerId: cust_id, reserveId: reserve_id, amount, purchaseId, gain, lines } = bets;
+  const { customerId: cust_id, reserveId: reserve_id, amount, purchaseId, gain, system, lines } = bets;
   const isLive = lines.some((line) => line.isLive);
   const told = lines.map((line) =>
     tag('Line', {
@@ -55,7 +57,10 @@ export function writeBets(bets: BtiBets): string {
   );
   const bet = tag(
     'Bet',
-    { BetID: purchaseId, Stake: amount, Gain: gain, IsLive: isLive ? '1' : '0', Status: 'Opened' },
+    {
+      ...{ BetID: purchaseId, Stake: amount, Gain: gain, IsLive: isLive ? '1' : '0', Status: 'Opened' },
+      ...(system && { BetTypeName: system }),
+    },
     tag('Lines', {}, told.join('')),
   );
   return tag('Bets', { cust_id, reserve_id, amount, currency_code: bets.currency, platform: 'M' }, bet);
@@ -70,6 +75,7 @@ export interface ReadBets {
   note: string | undefined;
   /** What it would pay at most, in decimal units. */
   gain: string | undefined;
+  isSystem: boolean;
   /** The attributes of each line, under the supplier's names. */
   lines: Record<string, string>[];
 }
@@ -80,6 +86,7 @@ export function readBets(body: string): ReadBets | undefined {
   const [root] = elements ?? [];
   if (!elements || root?.name !== 'Bets') return undefined;
   const { cust_id, reserve_id, amount, currency_code } = root.attributes;
+  const bet = elements.find(({ name }) => name === 'Bet')?.attributes;
   const lines = elements.filter(({ name }) => name === 'Line' || name === 'Selection');
   return {
     customerId: cust_id,
@@ -87,7 +94,8 @@ export function readBets(body: string): ReadBets | undefined {
     amount,
     currency: currency_code,
     note: noteOf(lines),
-    gain: elements.find(({ name }) => name === 'Bet')?.attributes.Gain,
+    gain: bet?.Gain,
+    isSystem: bet?.BetTypeName?.startsWith('System') ?? false,
     lines: lines.map(({ attributes }) => attributes),
   };
 }

@@ -74,8 +74,10 @@ test('a reserve tells who bets how much in what currency, and on what in words',
     currency: 'NGN',
     note: 'Gulls "A" <B> v Dunes: Result: Gulls & co; Rivers v 漢字: Result: Gulls & co',
     gain: '18.50',
+    isSystem: false,
     lines: [told, { ...told, EventName: 'Rivers v 漢字' }],
   });
+  expect(readBets(writeBets({ ...bets, system: 'System Yankee, 11 lines' }))).toMatchObject({ isSystem: true });
   expect(readBets('<Bets cust_id="17"></Bets>')).toMatchObject({ customerId: '17', note: undefined });
 });
 

@@ -1,6 +1,6 @@
 import type { Queryable } from '@harmattan/process/transaction';
 import type { BookName } from '@harmattan/wires/suppliers/names';
-import type { PriceChanges, RefusalReason } from '../contract/bets.ts';
+import type { BetKind, PriceChanges, RefusalReason } from '../contract/bets.ts';
 import type { Verdict } from '../sport.ts';
 import type { BetRecord, BetState, LegAbout } from './bet.ts';
 
@@ -9,7 +9,8 @@ interface Row {
   seat_id: bigint;
   supplier: BookName;
   player_id: string;
-  kind: 'single' | 'accumulator';
+  kind: BetKind;
+  sizes: number[] | null;
   stake_kobo: bigint;
   price_changes: PriceChanges;
   is_held: boolean;
@@ -44,6 +45,7 @@ interface LegRow {
   price: number;
   chance: number | null;
   was_live: boolean;
+  is_banker: boolean;
   starts_at: string;
   score: [number, number];
   about: LegAbout;
@@ -77,6 +79,7 @@ function toBet(row: Row): BetRecord {
     supplier: row.supplier,
     playerId: row.player_id,
     kind: row.kind,
+    system: row.sizes && { sizes: row.sizes, bankers: bankersOf(row.legs) },
     stakeMinor: row.stake_kobo,
     priceChanges: row.price_changes,
     isHeld: row.is_held,
@@ -115,4 +118,8 @@ function toBet(row: Row): BetRecord {
       judgedVersion: leg.judged_version,
     })),
   };
+}
+
+function bankersOf(legs: readonly LegRow[]): number[] {
+  return [...legs.keys()].filter((at) => legs[at]?.is_banker);
 }

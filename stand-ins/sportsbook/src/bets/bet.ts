@@ -1,7 +1,8 @@
 import type { Minor } from '@harmattan/kernel/money';
 import type { BookName } from '@harmattan/wires/suppliers/names';
-import type { PriceChanges, RefusalReason } from '../contract/bets.ts';
+import type { BetKind, PriceChanges, RefusalReason } from '../contract/bets.ts';
 import type { MatchState, Side } from '../contract/offer.ts';
+import type { System } from '../prices/index.ts';
 import type { Verdict } from '../sport.ts';
 
 export type BetState =
@@ -28,7 +29,9 @@ export interface BetRecord {
   seatId: bigint;
   supplier: BookName;
   playerId: string;
-  kind: 'single' | 'accumulator';
+  kind: BetKind;
+  /** The lines of a system; null for all others, which are one line. */
+  system: System | null;
   stakeMinor: Minor;
   priceChanges: PriceChanges;
   /** Taken at the price it was asked for, or not at all. */

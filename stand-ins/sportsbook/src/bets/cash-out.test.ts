@@ -35,6 +35,7 @@ function betOf(stakeMinor: bigint, legs: Leg[], change: Partial<BetRecord> = {})
     isHeld: false,
     ticket: '',
     rulesVersion: 2,
+    system: null,
     returnMaxMinor: 5_000_000_000n,
     soldStakeMinor: 0n,
     soldMinor: 0n,

@@ -1,7 +1,7 @@
 import { assert } from '@harmattan/kernel/assert';
 import { payOutUnitMinor } from '@harmattan/kernel/market';
 import type { Offer } from '../offer/offer.ts';
-import { cappedReturn } from '../prices/index.ts';
+import { cappedReturn, meanOfLines } from '../prices/index.ts';
 import { rulesOf } from '../rules/index.ts';
 import { type BetRecord, type Leg, restOf } from './bet.ts';
 
@@ -14,6 +14,7 @@ const billion = 1_000_000_000n;
  */
 export function cashOutOf(offer: Pick<Offer, 'quote'>, bet: BetRecord): bigint | undefined {
   if (bet.state !== 'open' || bet.wasSettled) return undefined;
+  if (bet.system) return cashOutOfLines(offer, bet);
   const { cashOut, cashOutKeptPercent } = rulesOf(bet.rulesVersion);
   let above = restOf(bet) * (100n - cashOutKeptPercent);
   let below = 100n;
@@ -31,7 +32,28 @@ export function cashOutOf(offer: Pick<Offer, 'quote'>, bet: BetRecord): bigint |
       below *= chanceTaken(leg) * billion;
     }
   }
-  const exactMinor = above / below;
+  return offered(bet, above / below);
+}
+
+/** The same of each line, summed up: a line with a lost pick is worth nothing. Undefined while a pick that is not lost cannot be sold. */
+function cashOutOfLines(offer: Pick<Offer, 'quote'>, bet: BetRecord): bigint | undefined {
+  const { system, legs } = bet;
+  assert(system, 'only a system has lines');
+  const changes = legs.map((leg) => changeOf(offer, leg));
+  if (!changes.every((change) => change !== undefined)) return undefined;
+  const { above, below } = meanOfLines(changes, system);
+  return offered(bet, (restOf(bet) * (100n - rulesOf(bet.rulesVersion).cashOutKeptPercent) * above) / (below * 100n));
+}
+
+/** By how much the pick has become likelier since it was taken; 1 for a void one. */
+function changeOf(offer: Pick<Offer, 'quote'>, leg: Leg): { above: bigint; below: bigint } | undefined {
+  if (leg.verdict === 'lost') return { above: 0n, below: 1n };
+  if (leg.verdict === 'void') return { above: 1n, below: 1n };
+  const now = chancesNow(offer, leg);
+  return now && { above: now.win * billion + now.void * chanceTaken(leg), below: chanceTaken(leg) * billion };
+}
+
+function offered(bet: BetRecord, exactMinor: bigint): bigint | undefined {
   const worthMinor = exactMinor - (exactMinor % payOutUnitMinor);
   const mostMinor = potentialOf(bet);
   if (worthMinor > mostMinor) return mostMinor;
@@ -41,14 +63,16 @@ export function cashOutOf(offer: Pick<Offer, 'quote'>, bet: BetRecord): bigint |
 /** What is left of it pays if everything that is open comes true. With what was sold it is never more than the largest pay-out. */
 export function potentialOf({
   legs,
+  system,
   returnMaxMinor,
   soldMinor,
   ...stakes
-}: Pick<BetRecord, 'stakeMinor' | 'soldStakeMinor' | 'soldMinor' | 'returnMaxMinor' | 'legs'>): bigint {
-  const prices = legs.map(({ verdict, priceThousandths }) =>
-    verdict === 'void' ? Number(thousandth) : priceThousandths,
-  );
-  return cappedReturn(restOf(stakes), { prices, returnMaxMinor: returnMaxMinor - soldMinor });
+}: Pick<BetRecord, 'stakeMinor' | 'soldStakeMinor' | 'soldMinor' | 'returnMaxMinor' | 'legs' | 'system'>): bigint {
+  const prices = legs.map(({ verdict, priceThousandths }) => {
+    if (verdict === 'void') return Number(thousandth);
+    return system && verdict === 'lost' ? 0 : priceThousandths;
+  });
+  return cappedReturn(restOf(stakes), { prices, system, returnMaxMinor: returnMaxMinor - soldMinor });
 }
 
 /** Per billion. Undefined when the pick cannot be sold now. */

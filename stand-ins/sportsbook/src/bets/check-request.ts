@@ -1,7 +1,7 @@
 import type { Pick as PickRef, PlaceAnswer, PlaceRequest, PriceChanges, RefusalReason } from '../contract/bets.ts';
 import type { MatchDetails } from '../contract/offer.ts';
 import type { Offer, Quote } from '../offer/offer.ts';
-import { cappedReturn } from '../prices/index.ts';
+import { cappedReturn, lineCount } from '../prices/index.ts';
 import { rulesNow } from '../rules/index.ts';
 import { namesMatchTwice, stakeMinMinor } from '../slips/index.ts';
 import type { Allowance } from '../trading/index.ts';
@@ -17,11 +17,12 @@ export interface QuotedPick {
 
 /** What is wrong with a slip whatever the prices are, within what the player may stake now. */
 export function checkAmounts(
-  { picks, kind, stake }: Pick<PlaceRequest, 'picks' | 'kind' | 'stake'>,
+  { picks, kind, system, stake }: Pick<PlaceRequest, 'picks' | 'kind' | 'system' | 'stake'>,
   { stakeMaxMinor }: Pick<Allowance, 'stakeMaxMinor'>,
 ): Refusal | undefined {
   if (picks.length > rulesNow.picksMax) return refuse('too-many-picks', rulesNow.picksMax);
-  if (kind === 'accumulator' && namesMatchTwice(picks)) return refuse('same-match');
+  if (kind !== 'single' && namesMatchTwice(picks)) return refuse('same-match');
+  if (system && lineCount(picks.length, system) > rulesNow.linesMax) return refuse('too-many-lines', rulesNow.linesMax);
   if (BigInt(stake) < stakeMinMinor) return refuse('stake-low', Number(stakeMinMinor));
   if (BigInt(stake) > stakeMaxMinor) return refuse('stake-high', Number(stakeMaxMinor));
   return undefined;
@@ -48,14 +49,14 @@ export function quoteSlip(
 
 /** Whether an operator has to look at it: more is asked for, or could be paid, than the book accepts by itself. */
 export function isForOperator(
-  { kind, stake }: Pick<PlaceRequest, 'kind' | 'stake'>,
+  { kind, system, stake }: Pick<PlaceRequest, 'kind' | 'system' | 'stake'>,
   quoted: readonly QuotedPick[],
   { referralStakeMinor, referralReturnMinor }: Allowance,
 ): boolean {
   const prices = quoted.map(({ quote }) => quote.priceThousandths);
   const bets = kind === 'single' ? prices.map((price) => [price]) : [prices];
   const mostOf = (each: number[]) =>
-    cappedReturn(BigInt(stake), { prices: each, returnMaxMinor: rulesNow.returnMaxMinor });
+    cappedReturn(BigInt(stake), { prices: each, system: system ?? null, returnMaxMinor: rulesNow.returnMaxMinor });
   return BigInt(stake) > referralStakeMinor || bets.some((each) => mostOf(each) > referralReturnMinor);
 }
 

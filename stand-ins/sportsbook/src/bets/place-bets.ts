@@ -45,6 +45,7 @@ export async function placeBets(
     key: request.key,
     digest,
     kind: request.picks.length === 1 ? 'single' : request.kind,
+    system: request.system ?? null,
     stakeMinor: BigInt(request.stake),
     priceChanges: request.priceChanges,
     delayMs: deps.liveBetDelayMs,
@@ -105,10 +106,10 @@ async function tellSame(deps: BetsDeps, slip: Slip, digest: Buffer): Promise<Pla
   return slip.digest && !slip.digest.equals(digest) ? undefined : tellSlip(deps, slip);
 }
 
-function digestOf({ picks, kind, stake, priceChanges }: PlaceRequest): Buffer {
+function digestOf({ picks, kind, system, stake, priceChanges }: PlaceRequest): Buffer {
   const asked = picks.map(({ match, market, outcome, price }) => [match, market, outcome, price]);
   return createHash('sha256')
-    .update(JSON.stringify([asked, kind, stake, priceChanges]))
+    .update(JSON.stringify([asked, kind, stake, priceChanges, ...(system ? [system.sizes, system.bankers] : [])]))
     .digest();
 }
 

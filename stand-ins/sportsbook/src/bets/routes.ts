@@ -1,5 +1,8 @@
+import { payOutUnitMinor } from '@harmattan/kernel/market';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
+import { isSystem, lineCount } from '../prices/index.ts';
+import { rulesNow } from '../rules/index.ts';
 import type { Seat, Seats } from '../seats/index.ts';
 import { codeShape, pickShape, samePick } from '../slips/index.ts';
 import type { Bets } from './index.ts';
@@ -8,17 +11,27 @@ import type { Bets } from './index.ts';
 const amount = z.int().min(1).max(1_000_000_000_000);
 const price = z.int().min(1_000).max(1_000_000_000);
 
-const placeShape = z.strictObject({
+const places = z.array(z.int().min(0)).max(rulesNow.picksMax);
+const systemShape = z.strictObject({ sizes: places, bankers: places });
+
+const slipShape = z.strictObject({
   key: z.uuid(),
   picks: z
     .array(pickShape.extend({ price }))
     .min(1)
     .refine((picks) => picks.every((pick, at) => picks.findIndex((other) => samePick(pick, other)) === at)),
-  kind: z.enum(['single', 'accumulator']),
+  kind: z.enum(['single', 'accumulator', 'system']),
+  system: systemShape.optional(),
   stake: amount,
   priceChanges: z.enum(['none', 'better', 'any']),
   code: z.string().regex(codeShape).optional(),
 });
+/** Every line of a system has the same stake, of units that the market pays. */
+const placeShape = slipShape.refine(({ kind, system, picks: { length }, stake }) =>
+  system
+    ? kind === 'system' && isSystem(length, system) && areWhole(stake, lineCount(length, system))
+    : kind !== 'system',
+);
 const offerShape = z.strictObject({ stake: amount.nullable() });
 const saleShape = z.strictObject({ key: z.uuid(), amount, part: amount.optional() });
 const autoShape = z.strictObject({ amount: amount.nullable() });
@@ -122,4 +135,8 @@ function serveSales(
     const amountMinor = wanted === null ? undefined : BigInt(wanted);
     return (await bets.autoCashOut(seat, id.data, amountMinor)) ?? reply.callNotFound();
   });
+}
+
+function areWhole(stake: number, lines: number): boolean {
+  return Number.isSafeInteger(lines) && BigInt(stake) % (BigInt(lines) * payOutUnitMinor) === 0n;
 }

@@ -3,6 +3,7 @@ import type { Queryable } from '@harmattan/process/transaction';
 import type { Result } from '../offer/offer.ts';
 import type { Verdict } from '../sport.ts';
 import type { MatchEnd } from './bet.ts';
+import { judgedAbove, judgedState, linesBelow } from './lines-sql.ts';
 
 export interface JudgedPick {
   market: string;
@@ -102,27 +103,23 @@ export async function lockBets(db: Queryable, ids: readonly bigint[]): Promise<b
 
 /**
  * Decides bets that are locked, by their picks as they are judged now, and writes what the wallet has to hear: a settlement where
- * there was none, a correction where another amount stands. Lost as soon as one pick is; a void pick counts 1; the part of a kobo
+ * there was none, a correction where another amount stands. Lost as soon as every line of it is, which is with the first pick where there is one line; a void pick counts 1; the part of a kobo
  * is not paid, nor what is above the largest pay-out of the bet, and for
  * what is left of the stake. A rest that is void is said to be won for its stake: a bet of which a part was paid cannot be called off. Answers how many words there are to say.
  */
 export async function decideLocked(db: Queryable, ids: readonly bigint[]): Promise<number> {
   const { rowCount } = await db.query(
     `with judged as (
-       select bet_id,
-         case when bool_or(verdict = 'lost') then 'lost'
-              when bool_or(verdict is null) then 'open'
-              when bool_and(verdict = 'void') then 'void'
-              else 'won' end as state,
-         sportsbook.product(case when verdict = 'won' then price else 1000 end) as above,
-         sportsbook.product(1000) as below
-       from sportsbook.leg where bet_id = any($1) group by bet_id),
+       select bet.id as bet_id, bool_or(verdict is null) as is_open, bool_and(verdict = 'void') as is_void,
+         ${judgedAbove} as above, ${linesBelow} as below
+       from sportsbook.leg join sportsbook.bet on bet.id = bet_id where bet_id = any($1) group by bet.id),
+     states as (select *, ${judgedState} as state from judged),
      due as (
-       select bet.id, judged.state, sold_stake_kobo > 0 as is_rest,
-         case judged.state when 'lost' then 0 when 'void' then stake_kobo - sold_stake_kobo
+       select bet.id, states.state, sold_stake_kobo > 0 as is_rest,
+         case states.state when 'lost' then 0 when 'void' then stake_kobo - sold_stake_kobo
            when 'won' then least(div((stake_kobo - sold_stake_kobo) * above, below * $2) * $2, return_max_kobo - sold_kobo)::bigint end as due_kobo,
          last.tx_id, last.amount_kobo
-       from judged join sportsbook.bet on bet.id = bet_id
+       from states join sportsbook.bet on bet.id = bet_id
        left join lateral (
          select tx_id, amount_kobo from sportsbook.movement
          where bet_id = bet.id and kind in ('settle', 'correct') order by movement.id desc limit 1) as last on true),

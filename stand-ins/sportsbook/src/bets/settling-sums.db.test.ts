@@ -3,7 +3,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Bet, Pick } from '../contract/bets.ts';
-import { returnOf } from '../prices/index.ts';
+import { isSystem, lineCount, returnOf, type System } from '../prices/index.ts';
 import { openBetWorld } from '../testing/bet-world.ts';
 import { useSportsbookDatabase } from '../testing/test-sportsbook.ts';
 
@@ -15,6 +15,8 @@ type End = (typeof outcomes)[number] | 'off';
 const slips = fc.array(
   fc.record({
     stake: fc.integer({ min: 1_000, max: 99_999 }),
+    /** Where there are picks enough: with or without a banker, each choice of two of the others. */
+    system: fc.constantFrom('none', 'free', 'banker'),
     /** For each of four matches an outcome, or none. */
     picks: fc
       .array(fc.option(fc.constantFrom(...outcomes), { nil: undefined }), { minLength: 4, maxLength: 4 })
@@ -33,9 +35,16 @@ const ends = fc.array(
 );
 const prices = fc.array(fc.integer({ min: 1_010, max: 9_999 }), { minLength: 12, maxLength: 12 });
 
+/** Of three picks or more. Its stake is one that each line has a whole share of. */
+function systemOf(wish: string, picks: number): System | null {
+  if (wish === 'none' || picks < 3) return null;
+  const system = { sizes: [2], bankers: wish === 'banker' && picks > 3 ? [1] : [] };
+  return isSystem(picks, system) ? system : null;
+}
+
 test('paid in total is what the last results say, for any bets, results, voids and corrections in any order', async () => {
   await fc.assert(
-    fc.asyncProperty(slips, ends, prices, async (wishes, told, priced) => {
+    fc.asyncProperty(slips, ends, prices, async (drawn, told, priced) => {
       const { small, sit, wallet, start, stop } = await openBetWorld(db);
       const fundsMinor = 10_000_000n;
       const player = await sit({ fundsMinor });
@@ -46,11 +55,16 @@ test('paid in total is what the last results say, for any bets, results, voids a
         for (const outcome of outcomes) small.setPrice(match, outcome, priceOf(at, outcome));
       }
       const placed: Bet[] = [];
-      for (const { stake, picks } of wishes) {
+      const wishes = drawn.map(({ stake, system: wish, picks }) => {
+        const count = picks.filter(Boolean).length;
+        const system = systemOf(wish, count);
+        return { picks, system, stake: system ? stake * lineCount(count, system) : stake };
+      });
+      for (const { stake, system, picks } of wishes) {
         const chosen = picks.flatMap((outcome, at): Pick[] =>
           outcome ? [{ match: matches[at] as string, market: '1x2', outcome }] : [],
         );
-        placed.push(await player.bet(chosen, { stake }));
+        placed.push(await player.bet(chosen, { stake, ...(system && { kind: 'system', system }) }));
       }
       start();
       const last = new Map<number, End>();
@@ -60,16 +74,15 @@ test('paid in total is what the last results say, for any bets, results, voids a
         last.set(match, end);
         if (isTakenFirst) await expect.poll(() => small.offer.results(9), { interval: 5 }).toEqual([]);
       }
-      const dueOf = ({ stake, picks }: (typeof wishes)[number]): bigint | undefined => {
+      const dueOf = ({ stake, system, picks }: (typeof wishes)[number]): bigint | undefined => {
         const judged = picks.flatMap((outcome, at) =>
           outcome ? [{ price: priceOf(at, outcome), outcome, end: last.get(at) }] : [],
         );
-        if (judged.some(({ end, outcome }) => end && end !== 'off' && end !== outcome)) return 0n;
+        const isLost = ({ end, outcome }: (typeof judged)[number]) => end && end !== 'off' && end !== outcome;
+        const lastPrices = judged.map((each) => (isLost(each) ? 0 : each.end === 'off' ? 1_000 : each.price));
+        if (system ? returnOf(BigInt(stake), lastPrices, system) === 0n : lastPrices.includes(0)) return 0n;
         if (judged.some(({ end }) => end === undefined)) return undefined;
-        return returnOf(
-          BigInt(stake),
-          judged.map(({ end, price }) => (end === 'off' ? 1_000 : price)),
-        );
+        return returnOf(BigInt(stake), lastPrices, system);
       };
       const dues = wishes.map(dueOf);
       const states = async () =>

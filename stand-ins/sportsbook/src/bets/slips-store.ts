@@ -1,6 +1,7 @@
 import type { Minor } from '@harmattan/kernel/money';
 import type { Queryable } from '@harmattan/process/transaction';
-import type { PlaceAnswer, PriceChanges } from '../contract/bets.ts';
+import type { BetKind, PlaceAnswer, PriceChanges } from '../contract/bets.ts';
+import { lineCount, type System } from '../prices/index.ts';
 import { rulesNow } from '../rules/index.ts';
 import type { Seat } from '../seats/index.ts';
 import { type BetRecord, type Leg, stakingSeconds } from './bet.ts';
@@ -17,7 +18,8 @@ export interface NewBet {
 export interface NewSlip {
   key: string;
   digest: Buffer;
-  kind: 'single' | 'accumulator';
+  kind: BetKind;
+  system: System | null;
   stakeMinor: Minor;
   priceChanges: PriceChanges;
   delayMs: number;
@@ -63,6 +65,7 @@ export async function insertRefusal(
  * when a match that had not begun has, by the database's clock, or when the slip's code is stopped: all of it is read by this statement.
  */
 export async function insertSlip(db: Queryable, seat: Seat, slip: NewSlip): Promise<Slip | undefined> {
+  const { system } = slip;
   const { rows } = await db.query<{ id: bigint }>(
     `with told as (
        insert into sportsbook.slip (seat_id, supplier, player_id, key, digest, code)
@@ -73,15 +76,15 @@ export async function insertSlip(db: Queryable, seat: Seat, slip: NewSlip): Prom
        on conflict do nothing returning id),
      made as (
        insert into sportsbook.bet
-         (slip_id, seat_id, supplier, player_id, kind, stake_kobo, price_changes, ticket, state, decide_at, rules_version, return_max_kobo)
-       select told.id, $1, $2, $3, $5, $6, $7, new.ticket, new.state, app_now() + $8 * interval '1 millisecond', $16, $17
+         (slip_id, seat_id, supplier, player_id, kind, stake_kobo, price_changes, ticket, state, decide_at, rules_version, return_max_kobo, sizes, lines)
+       select told.id, $1, $2, $3, $5, $6, $7, new.ticket, new.state, app_now() + $8 * interval '1 millisecond', $16, $17, $18::int[], $19
        from told, unnest($10::text[], $11::text[]) with ordinality as new (ticket, state, at) order by at
        returning id, ticket, state, stake_tx, stake_kobo),
      legs as (
-       insert into sportsbook.leg (bet_id, position, match_id, market, outcome, asked_price, price, chance, was_live, starts_at, score, about)
-       select made.id, position, match_id, market, outcome, asked_price, price, chance, was_live, starts_at, score, about
+       insert into sportsbook.leg (bet_id, position, match_id, market, outcome, asked_price, price, chance, was_live, is_banker, starts_at, score, about)
+       select made.id, position, match_id, market, outcome, asked_price, price, chance, was_live, is_banker, starts_at, score, about
        from jsonb_to_recordset($9) as leg (ticket text, position int, match_id text, market text, outcome text,
-         asked_price int, price int, chance int, was_live boolean, starts_at timestamptz, score int[], about jsonb)
+         asked_price int, price int, chance int, was_live boolean, is_banker boolean, starts_at timestamptz, score int[], about jsonb)
        join made using (ticket)),
      referrals as (
        insert into sportsbook.referral (slip_id, asked_kobo, until)
@@ -100,7 +103,9 @@ export async function insertSlip(db: Queryable, seat: Seat, slip: NewSlip): Prom
       slip.stakeMinor,
       slip.priceChanges,
       slip.delayMs,
-      JSON.stringify(slip.bets.flatMap(({ ticket, legs }) => legs.map((leg, at) => legRow(ticket, at, leg)))),
+      JSON.stringify(
+        slip.bets.flatMap(({ ticket, legs }) => legs.map((leg, at) => legRow(ticket, { leg, at, system }))),
+      ),
       slip.bets.map(({ ticket }) => ticket),
       slip.bets.map(({ state }) => state),
       slip.digest,
@@ -111,12 +116,14 @@ export async function insertSlip(db: Queryable, seat: Seat, slip: NewSlip): Prom
       slip.referralSeconds ?? null,
       rulesNow.version,
       rulesNow.returnMaxMinor,
+      system?.sizes ?? null,
+      system ? lineCount(slip.bets[0]?.legs.length ?? 0, system) : 1,
     ],
   );
   return rows[0] && { id: rows[0].id, digest: slip.digest, refusal: null };
 }
 
-function legRow(ticket: string, position: number, leg: NewLeg) {
+function legRow(ticket: string, { leg, at: position, system }: { leg: NewLeg; at: number; system: System | null }) {
   return {
     ticket,
     position,
@@ -127,6 +134,7 @@ function legRow(ticket: string, position: number, leg: NewLeg) {
     price: leg.priceThousandths,
     chance: leg.chancePerBillion,
     was_live: leg.wasLive,
+    is_banker: system?.bankers.includes(position) ?? false,
     starts_at: leg.startsAt,
     score: leg.score,
     about: leg.about,

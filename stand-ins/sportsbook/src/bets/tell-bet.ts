@@ -1,6 +1,7 @@
-import type { Bet, BetPick } from '../contract/bets.ts';
+import type { Bet, BetPick, BetSystem } from '../contract/bets.ts';
 import type { MatchState } from '../contract/offer.ts';
 import { combine } from '../prices/index.ts';
+import { linesOfOnly, systemFacts } from '../prices/system-names.ts';
 import { rulesOf } from '../rules/index.ts';
 import { readTaxes, taxAt } from '../taxes/index.ts';
 import type { BetRecord, Leg } from './bet.ts';
@@ -31,9 +32,10 @@ function tellUntaxed({ offer }: TellDeps, bet: BetRecord): Omit<Bet, 'tax'> {
   return {
     id: String(bet.id),
     kind: bet.kind,
+    system: tellSystem(bet),
     state: stateOf(bet, isPaid),
     stake: Number(bet.stakeMinor),
-    price: combine(bet.legs.map(({ priceThousandths }) => priceThousandths)) ?? 0,
+    price: bet.system ? 0 : (combine(bet.legs.map(({ priceThousandths }) => priceThousandths)) ?? 0),
     potential: Number(potentialOf(bet) + bet.soldMinor),
     returnMax: Number(bet.returnMaxMinor),
     rules: bet.rulesVersion,
@@ -45,7 +47,10 @@ function tellUntaxed({ offer }: TellDeps, bet: BetRecord): Omit<Bet, 'tax'> {
     placedAt: bet.placedAt.toISOString(),
     settledAt: bet.settledAt?.toISOString() ?? null,
     ticket: bet.ticket,
-    picks: bet.legs.map((leg) => tellLeg({ offer }, leg)),
+    picks: bet.legs.map((leg, at) => ({
+      ...tellLeg({ offer }, leg),
+      isBanker: bet.system?.bankers.includes(at) ?? false,
+    })),
     cashOut: cashOutMinor === undefined ? null : Number(cashOutMinor),
     isCashOutSuspended: cashOutMinor === undefined && canBeSold(bet),
     sellsParts: rulesOf(bet.rulesVersion).sellsParts,
@@ -53,9 +58,16 @@ function tellUntaxed({ offer }: TellDeps, bet: BetRecord): Omit<Bet, 'tax'> {
   };
 }
 
-/** Sooner or later: it is open, and nothing of it is lost. */
-function canBeSold({ state, wasSettled, legs }: BetRecord): boolean {
-  return state === 'open' && !wasSettled && legs.every(({ verdict }) => verdict !== 'lost');
+function tellSystem({ system, legs }: BetRecord): BetSystem | null {
+  const facts = systemFacts(legs.length, system);
+  if (!system || !facts) return null;
+  const areWon = legs.map(({ verdict }) => verdict === 'won' || verdict === 'void');
+  return { ...facts, linesWon: linesOfOnly(areWon, system) };
+}
+
+/** Sooner or later: it is open, and nothing of it is lost. A system that is open has a line that is not. */
+function canBeSold({ state, wasSettled, system, legs }: BetRecord): boolean {
+  return state === 'open' && !wasSettled && (system !== null || legs.every(({ verdict }) => verdict !== 'lost'));
 }
 
 /** Lost from the beginning: there is nothing to wait for. After a correction the wallet may still have to take something back. */
@@ -78,7 +90,7 @@ function stateOf({ state, dueMinor }: BetRecord, isPaid: boolean): Bet['state'] 
 }
 
 /** By the match itself while it is known, and by what was kept of it afterwards. */
-function tellLeg({ offer }: Pick<BetsDeps, 'offer'>, leg: Leg): BetPick {
+function tellLeg({ offer }: Pick<BetsDeps, 'offer'>, leg: Leg): Omit<BetPick, 'isBanker'> {
   const match = offer.match(leg.match);
   const { league, home, away, end } = leg.about;
   const now = match ?? end ?? { state: 'scheduled' as MatchState, minute: 0, score: leg.score };

@@ -1,21 +1,27 @@
 import type { WireBet } from '@harmattan/supplier-clients/book-client';
 import { cappedReturn } from '../prices/index.ts';
+import { systemFacts } from '../prices/system-names.ts';
 import type { BetRecord } from './bet.ts';
 
 /** The only one so far; a match does not say which it is. */
 const sport = 'football';
 
 /** A bet as the wires tell it. */
-export function wireBet(bet: Pick<BetRecord, 'id' | 'stakeTx' | 'stakeMinor' | 'returnMaxMinor' | 'legs'>): WireBet {
+export function wireBet(
+  bet: Pick<BetRecord, 'id' | 'stakeTx' | 'stakeMinor' | 'returnMaxMinor' | 'legs' | 'system'>,
+): WireBet {
+  const { system, legs } = bet;
   return {
     txId: String(bet.stakeTx),
     betId: String(bet.id),
     stakeMinor: bet.stakeMinor,
     returnMinor: cappedReturn(bet.stakeMinor, {
-      prices: bet.legs.map(({ priceThousandths }) => priceThousandths),
+      prices: legs.map(({ priceThousandths }) => priceThousandths),
+      system,
       returnMaxMinor: bet.returnMaxMinor,
     }),
-    picks: bet.legs.map(({ match, market, outcome, about, startsAt, priceThousandths, wasLive }) => ({
+    system: systemFacts(legs.length, system) ?? undefined,
+    picks: legs.map(({ match, market, outcome, about, startsAt, priceThousandths, wasLive }, at) => ({
       matchId: match,
       sport,
       league: about.league,
@@ -25,6 +31,7 @@ export function wireBet(bet: Pick<BetRecord, 'id' | 'stakeTx' | 'stakeMinor' | '
       outcome,
       priceThousandths,
       isLive: wasLive,
+      isBanker: system?.bankers.includes(at) ?? false,
     })),
   };
 }

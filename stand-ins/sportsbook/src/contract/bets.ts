@@ -1,5 +1,6 @@
 /** What the page and the server tell each other about slips and bets. Amounts are whole kobo, prices whole thousandths. */
 
+import type { System } from '../prices/system.ts';
 import type { MatchState, Side } from './offer.ts';
 
 export interface Pick {
@@ -9,6 +10,9 @@ export interface Pick {
   outcome: string;
 }
 
+/** A system is one bet of several lines, each of which is won if all its picks are. */
+export type BetKind = 'single' | 'accumulator' | 'system';
+
 /** What to do when a price has changed since the player saw it. `none` asks again. */
 export type PriceChanges = 'none' | 'better' | 'any';
 
@@ -17,7 +21,9 @@ export interface PlaceRequest {
   key: string;
   picks: (Pick & { price: number })[];
   /** One bet for all picks, or one for each. */
-  kind: 'single' | 'accumulator';
+  kind: BetKind;
+  /** Of a `system` alone: its stake is the same whole amount for each of its lines. */
+  system?: System | undefined;
   /** For each bet. */
   stake: number;
   priceChanges: PriceChanges;
@@ -48,6 +54,7 @@ export type RefusalReason =
   | 'closed'
   | 'same-match'
   | 'too-many-picks'
+  | 'too-many-lines'
   | 'stake-low'
   | 'stake-high'
   /** Of slips that were refused under version 1 of the rules. Now the pay-out is capped. */
@@ -99,10 +106,12 @@ export interface CheckedPick extends Pick {
 export interface Bet {
   /** A number of ten digits that a person can read out. */
   id: string;
-  kind: 'single' | 'accumulator';
+  kind: BetKind;
+  /** Null for all but a system. */
+  system: BetSystem | null;
   state: 'open' | 'won' | 'lost' | 'void' | 'cashed-out' | 'settling';
   stake: number;
-  /** Of all picks, thousandths, rounded down. */
+  /** Of all picks, thousandths, rounded down; 0 for a system, whose lines have prices of their own. */
   price: number;
   /** What it pays before tax if everything that is open comes true: never more than `returnMax`. */
   potential: number;
@@ -135,8 +144,18 @@ export interface Bet {
   tax: Tax | null;
 }
 
+export interface BetSystem {
+  /** As players call it: `Yankee`, `2/3 + 1`. */
+  name: string;
+  lines: number;
+  /** Those whose picks have all come true or are void. */
+  linesWon: number;
+}
+
 export interface BetPick extends Pick {
   price: number;
+  /** It is in every line of a system. */
+  isBanker: boolean;
   wasLive: boolean;
   home: Side;
   away: Side;

@@ -1,13 +1,13 @@
 import { payOutUnitMinor } from '@harmattan/kernel/market';
 import type { Minor } from '@harmattan/kernel/money';
 import type { Queryable } from '@harmattan/process/transaction';
-import type { LegAbout } from '../bets/index.ts';
+import { type LegAbout, linesBelow, potentialAbove } from '../bets/index.ts';
 import type { Pick } from '../contract/bets.ts';
 
 /** Bets that are open, with what they return if everything that is open in them comes true. */
 const openBets = `open as (
   select bet.id, bet.slip_id, bet.stake_kobo - bet.sold_stake_kobo as stake_kobo,
-    least(div((bet.stake_kobo - bet.sold_stake_kobo) * sportsbook.product(case when verdict = 'void' then 1000 else price end), sportsbook.product(1000) * ${payOutUnitMinor}) * ${payOutUnitMinor},
+    least(div((bet.stake_kobo - bet.sold_stake_kobo) * (${potentialAbove}), ${linesBelow} * ${payOutUnitMinor}) * ${payOutUnitMinor},
       bet.return_max_kobo - bet.sold_kobo)::bigint as return_kobo
   from sportsbook.bet join sportsbook.leg on bet_id = bet.id where bet.state = 'open' group by bet.id)`;
 

@@ -1,6 +1,7 @@
 import { payOutUnitMinor } from '@harmattan/kernel/market';
 import type { Minor } from '@harmattan/kernel/money';
 import type { Queryable } from '@harmattan/process/transaction';
+import { judgedAbove, judgedState, linesBelow } from '../bets/index.ts';
 import type { Verdict } from '../sport.ts';
 
 interface JudgedPick {
@@ -27,25 +28,23 @@ export async function sumChanges(
   const { rows } = await db.query<{ bets: number; paid: Minor; takenBack: Minor; reopened: number }>(
     `with told as (select * from unnest($2::text[], $3::text[], $4::text[]) as told (market, outcome, verdict)),
      concerned as (
-       select id, state, due_kobo, stake_kobo - sold_stake_kobo as stake_kobo, return_max_kobo - sold_kobo as return_max_kobo from sportsbook.bet
+       select id, state, due_kobo, stake_kobo - sold_stake_kobo as stake_kobo, return_max_kobo - sold_kobo as return_max_kobo, sizes, lines from sportsbook.bet
        where id in (select bet_id from sportsbook.leg where match_id = $1) and state in ('open', 'won', 'lost', 'void')
          and not is_voided),
      verdicts as (
-       select leg.bet_id, leg.price,
+       select leg.bet_id, leg.price, leg.is_banker,
          case when leg.match_id = $1 then told.verdict else leg.verdict end as verdict
        from sportsbook.leg join concerned on concerned.id = leg.bet_id
        left join told on leg.match_id = $1 and told.market = leg.market and told.outcome = leg.outcome),
      anew as (
-       select bet_id,
-         case when bool_or(verdict = 'lost') then 'lost' when bool_or(verdict is null) then 'open'
-              when bool_and(verdict = 'void') then 'void' else 'won' end as state,
-         sportsbook.product(case when verdict = 'won' then price else 1000 end) as above,
-         sportsbook.product(1000) as below
-       from verdicts group by bet_id),
+       select bet.id as bet_id, bool_or(verdict is null) as is_open, bool_and(verdict = 'void') as is_void,
+         ${judgedAbove} as above, ${linesBelow} as below
+       from verdicts as leg join concerned as bet on bet.id = bet_id group by bet.id, bet.sizes, bet.lines),
+     states as (select *, ${judgedState} as state from anew),
      changes as (
-       select concerned.state as was, anew.state as will, coalesce(due_kobo, 0) as before,
-         coalesce(case anew.state when 'lost' then 0 when 'void' then stake_kobo when 'won' then least(div(stake_kobo * above, below * $5) * $5, return_max_kobo)::bigint end, 0) as after
-       from concerned join anew on bet_id = id)
+       select concerned.state as was, states.state as will, coalesce(due_kobo, 0) as before,
+         coalesce(case states.state when 'lost' then 0 when 'void' then stake_kobo when 'won' then least(div(stake_kobo * above, below * $5) * $5, return_max_kobo)::bigint end, 0) as after
+       from concerned join states on bet_id = id)
      select (count(*) filter (where was <> will or before <> after))::int as bets,
        coalesce(sum(after - before) filter (where after > before), 0)::bigint as paid,
        coalesce(sum(before - after) filter (where before > after), 0)::bigint as "takenBack",

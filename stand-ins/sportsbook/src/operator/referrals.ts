@@ -1,6 +1,7 @@
 import type { OperatorAnswer } from '@harmattan/wires/book-operator/calls';
 import { type BetRecord, readBets } from '../bets/index.ts';
 import { returnOf } from '../prices/index.ts';
+import { systemFacts } from '../prices/system-names.ts';
 import { listOpenReferrals } from '../trading/index.ts';
 import { nameOf } from './match-view.ts';
 import type { OperatorDeps } from './operator-deps.ts';
@@ -18,9 +19,10 @@ export async function listReferrals({ pool }: OperatorDeps): Promise<OperatorAns
       const { code } = await readSlipOf(pool, first.id);
       return {
         ...{ id: String(slipId), player: first.playerId, book: first.supplier, kind: first.kind, code },
+        system: systemFacts(first.legs.length, first.system),
         ...{ stake: askedMinor, bets: bets.length, askedAt, until, offered: offeredMinor },
         state: state === 'offered' ? ('offered' as const) : ('waiting' as const),
-        return: bets.reduce((sum, bet) => sum + returnOf(askedMinor, pricesOf(bet)), 0n),
+        return: bets.reduce((sum, bet) => sum + returnOf(askedMinor, pricesOf(bet), bet.system), 0n),
         picks: bets.flatMap(({ legs }) =>
           legs.map((leg) => ({
             ...{ match: leg.match, name: nameOf(leg.about), market: leg.market, outcome: leg.outcome },

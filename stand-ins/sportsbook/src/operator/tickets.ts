@@ -1,6 +1,7 @@
 import type { OperatorAnswer } from '@harmattan/wires/book-operator/calls';
 import { type BetRecord, readBets } from '../bets/index.ts';
 import { cappedReturn } from '../prices/index.ts';
+import { systemFacts } from '../prices/system-names.ts';
 import { codeShape } from '../slips/index.ts';
 import { findReferral } from '../trading/index.ts';
 import { nameOf } from './match-view.ts';
@@ -44,6 +45,7 @@ async function ticketOf({ pool }: OperatorDeps, bet: BetRecord): Promise<Ticket>
   const delayMs = bet.legs.some(({ wasLive }) => wasLive) ? slip.delayMs : null;
   return {
     ...{ number: String(bet.id), link: bet.ticket, book: bet.supplier, player: bet.playerId, kind: bet.kind },
+    system: systemFacts(bet.legs.length, bet.system),
     ...{ state: bet.state, refusal: bet.refusal ?? null, stake: bet.stakeMinor, ...sumsOf(bet) },
     ...{ code: slip.code, rulesVersion: slip.rulesVersion },
     ...{ priceChanges: bet.priceChanges, askedAt: slip.askedAt, takenAt: bet.placedAt },
@@ -55,12 +57,13 @@ async function ticketOf({ pool }: OperatorDeps, bet: BetRecord): Promise<Ticket>
         }
       : null,
     voided: voided ?? null,
-    legs: bet.legs.map((leg) => ({
+    legs: bet.legs.map((leg, at) => ({
       ...{ match: leg.match, name: nameOf(leg.about), league: leg.about.league, startsAt: leg.startsAt },
       ...{ market: leg.market, outcome: leg.outcome, askedPrice: leg.askedThousandths, price: leg.priceThousandths },
       ...{ wasLive: leg.wasLive, scoreThen: leg.score, scoreEnd: leg.about.end?.score ?? null },
       ...{ scoreBefore: leg.about.endBefore?.score ?? null, verdict: leg.verdict ?? null },
       resultVersion: leg.judgedVersion,
+      isBanker: bet.system?.bankers.includes(at) ?? false,
     })),
     movements,
   };
@@ -68,9 +71,11 @@ async function ticketOf({ pool }: OperatorDeps, bet: BetRecord): Promise<Ticket>
 
 /** All that the bet pays, with what was paid for sold parts. */
 function sumsOf(bet: BetRecord): Pick<Ticket, 'soldStake' | 'soldFor' | 'returnMax' | 'due' | 'paid'> {
-  const { stakeMinor, soldStakeMinor, soldMinor, soldPaidMinor, returnMaxMinor, dueMinor, paidMinor, legs } = bet;
+  const { stakeMinor, soldStakeMinor, soldMinor, soldPaidMinor, returnMaxMinor, dueMinor, paidMinor, legs, system } =
+    bet;
   const restReturn = cappedReturn(stakeMinor - soldStakeMinor, {
     prices: legs.map(({ priceThousandths }) => priceThousandths),
+    system,
     returnMaxMinor: returnMaxMinor - soldMinor,
   });
   const isPaid = paidMinor !== undefined || soldPaidMinor > 0n;

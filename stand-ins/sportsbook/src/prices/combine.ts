@@ -1,5 +1,6 @@
 import { assert } from '@harmattan/kernel/assert';
 import { payOutUnitMinor } from '@harmattan/kernel/market';
+import { meanOfLines, type System } from './system.ts';
 
 /** One is what a void pick counts for: it changes nothing. */
 const oneThousandths = 1_000;
@@ -17,20 +18,37 @@ export function combine(prices: readonly number[]): number | null {
   return thousandths <= BigInt(Number.MAX_SAFE_INTEGER) ? Number(thousandths) : null;
 }
 
-/** What a stake comes to with all picks won: exactly, but for the part at the end that the market does not pay. */
-export function returnOf(stakeMinor: bigint, prices: readonly number[]): bigint {
+/**
+ * What a stake comes to with all picks won: exactly, but for the part at the end that the market does not pay. Of a system all lines are summed up first, and
+ * a pick that is lost has the price 0 there.
+ */
+export function returnOf(stakeMinor: bigint, prices: readonly number[], system: System | null = null): bigint {
   assert(stakeMinor >= 0n, 'a stake is not negative');
-  assert(prices.length > 0 && prices.length <= combinedMax && prices.every(isPrice), 'a return needs prices');
-  const exactMinor = (stakeMinor * productOf(prices)) / thousandTo(prices.length);
+  assert(prices.length > 0 && prices.length <= combinedMax, 'a return needs prices');
+  assert(
+    prices.every((price) => isPrice(price) || (system && price === 0)),
+    'a return needs prices',
+  );
+  const { above, below } = system
+    ? meanOfLines(
+        prices.map((price) => ({ above: BigInt(price), below: BigInt(oneThousandths) })),
+        system,
+      )
+    : { above: productOf(prices), below: thousandTo(prices.length) };
+  const exactMinor = (stakeMinor * above) / below;
   return exactMinor - (exactMinor % payOutUnitMinor);
 }
 
 /** The same, and never more than the largest pay-out. */
 export function cappedReturn(
   stakeMinor: bigint,
-  { prices, returnMaxMinor }: { prices: readonly number[]; returnMaxMinor: bigint },
+  {
+    prices,
+    system = null,
+    returnMaxMinor,
+  }: { prices: readonly number[]; system?: System | null; returnMaxMinor: bigint },
 ): bigint {
-  const returnMinor = returnOf(stakeMinor, prices);
+  const returnMinor = returnOf(stakeMinor, prices, system);
   return returnMinor > returnMaxMinor ? returnMaxMinor : returnMinor;
 }
 

@@ -1,7 +1,7 @@
 import { formatMajor } from '@harmattan/kernel/money';
 import type { Language } from '@harmattan/process/stand-in/language';
 import { currencySign } from '@harmattan/ui/money-text';
-import { cappedReturn, formatPrice } from '../prices/index.ts';
+import { cappedReturn, formatPrice, lineCount } from '../prices/index.ts';
 import { rulesTexts } from './texts.ts';
 import { type Rules, rulesVersions } from './versions.ts';
 
@@ -13,6 +13,7 @@ interface RulesSheet {
 
 const stakeMinor = 100_000n;
 const prices = [1_800, 2_100];
+const systemPrices = [1_500, 2_000, 3_000, 4_000];
 /** With it the example's stake is worth twice the largest pay-out. */
 const longPrice = ({ returnMaxMinor }: Rules) => Number((returnMaxMinor * 2_000n) / stakeMinor);
 
@@ -71,12 +72,36 @@ function sectionsOf({ rules, language, currency }: RulesSheet): Section[] {
           texts.cappedExample(stake, formatPrice(longPrice(rules), 'decimal'), paid([longPrice(rules)])),
         ]
       : [texts.cappedTitle, [texts.refusedRule(most)]],
+    ...systemSections(rules, { language, money }),
     ...cashOutSections(rules, { language, money }),
   ];
 }
 
+/** Systems, and the singles that are offered beside them. */
+function systemSections(
+  { linesMax, returnMaxMinor }: Rules,
+  { language, money }: { language: Language; money(minor: bigint): string },
+): Section[] {
+  if (linesMax === 0) return [];
+  const texts = rulesTexts[language];
+  const lineMinor = 30_000n;
+  const system = { sizes: [2], bankers: [0] };
+  const systemStakeMinor = lineMinor * BigInt(lineCount(systemPrices.length, system));
+  const paidMinor = cappedReturn(systemStakeMinor, { prices: systemPrices, system, returnMaxMinor });
+  const [one, other] = [stakeMinor, stakeMinor / 2n];
+  const otherPaid = money(cappedReturn(other, { prices: prices.slice(1), returnMaxMinor }));
+  return [
+    [
+      texts.systemTitle,
+      [texts.systemRule(linesMax.toLocaleString('en')), texts.systemReturnRule],
+      texts.systemExample(money(systemStakeMinor), money(lineMinor), money(paidMinor)),
+    ],
+    [texts.singlesTitle, [texts.singlesRule], texts.singlesExample([money(one), money(other)], otherPaid)],
+  ];
+}
+
 function cashOutSections(
-  { cashOut, cashOutKeptPercent, sellsParts }: Rules,
+  { cashOut, cashOutKeptPercent, sellsParts, linesMax }: Rules,
   { language, money }: { language: Language; money(minor: bigint): string },
 ): Section[] {
   const texts = rulesTexts[language];
@@ -88,7 +113,11 @@ function cashOutSections(
     ];
   const changedMinor = offered(60n, 40n);
   const sections: Section[] = [
-    [texts.cashOutTitle, [texts.changeRule(kept)], texts.changeExample(stake, money(changedMinor))],
+    [
+      texts.cashOutTitle,
+      [texts.changeRule(kept), ...(linesMax > 0 ? [texts.systemCashOutRule] : [])],
+      texts.changeExample(stake, money(changedMinor)),
+    ],
   ];
   if (sellsParts)
     sections.push(['', [texts.partRule], texts.partExample(money(changedMinor / 2n), money(stakeMinor / 2n))]);

@@ -22,6 +22,14 @@ interface RulesTexts {
   cappedExample(stake: string, price: string, most: string): string;
   refusedRule(most: string): string;
   picksRule(count: number): string;
+  systemTitle: string;
+  systemRule(linesMax: string): string;
+  systemReturnRule: string;
+  systemExample(stake: string, line: string, paid: string): string;
+  singlesTitle: string;
+  singlesRule: string;
+  singlesExample(stakes: readonly [string, string], paid: string): string;
+  systemCashOutRule: string;
   cashOutTitle: string;
   changeRule(kept: string): string;
   changeExample(stake: string, paid: string): string;
@@ -54,6 +62,18 @@ export const rulesTexts: Record<Language, RulesTexts> = {
     cappedExample: (stake, price, most) => `${stake} at ${price} pays ${most}.`,
     refusedRule: (most) => `A bet that could return more than ${most} is not accepted.`,
     picksRule: (count) => `A bet has ${count} picks at most.`,
+    systemTitle: 'Systems',
+    systemRule: (linesMax) =>
+      `A system is one bet of several lines, ${linesMax} at most, each with the same share of the stake. “2/3” has every choice of two of three picks as a line; a Trixie, Yankee, Canadian or Heinz all choices of two and more of 3, 4, 5 or 6 picks; a Patent, Lucky 15, Lucky 31 or Lucky 63 the single picks too. A banker is in every line. Two picks of one match stand in no system.`,
+    systemReturnRule: `A line is won when all its picks are; a void pick counts 1.00 in its lines. The bet pays the sum of its lines, worked out exactly: a part of a ${unit.en} of the sum is not paid, and it is rounded once, not for each line. The largest pay-out is that of the whole bet. It is settled when all picks are decided, or lost as soon as no line can be won.`,
+    systemExample: (stake, line, paid) =>
+      `2/3 with a banker at 1.50 and picks at 2.00, 3.00 and 4.00 is three lines. ${stake}, ${line} for each, pays ${paid} when all is won.`,
+    singlesTitle: 'Singles',
+    singlesRule:
+      'Several picks may be placed as singles, each with a stake of its own. Each is a bet of its own: one may be refused while the others stand.',
+    singlesExample: ([one, other], paid) =>
+      `${one} at 1.80 and ${other} at 2.10 are two bets. If only the second is won, it pays ${paid}.`,
+    systemCashOutRule: 'The offer for a system is the sum of what its lines are worth by the same rule.',
     cashOutTitle: 'Cash-out',
     changeRule: (kept) =>
       `The offer is the stake times the change of the chance of the bet since it was accepted, less ${kept} once, however many picks it has; never more than the bet can pay. A won pick has come true, a void pick is left out.`,
@@ -86,6 +106,18 @@ export const rulesTexts: Record<Language, RulesTexts> = {
     cappedExample: (stake, price, most) => `${stake} kwa bei ya ${price} hulipa ${most}.`,
     refusedRule: (most) => `Dau linaloweza kulipa zaidi ya ${most} halikubaliwi.`,
     picksRule: (count) => `Dau lina chaguo ${count} kwa zaidi.`,
+    systemTitle: 'Mifumo',
+    systemRule: (linesMax) =>
+      `Mfumo ni dau moja lenye mistari kadhaa, isiyozidi ${linesMax}, kila mmoja ukiwa na sehemu sawa ya dau. “2/3” ina kila mchanganyiko wa chaguo mbili kati ya tatu kama mstari; Trixie, Yankee, Canadian au Heinz ina michanganyiko yote ya chaguo mbili na zaidi kati ya 3, 4, 5 au 6; Patent, Lucky 15, Lucky 31 au Lucky 63 ina pia chaguo moja moja. Banka liko katika kila mstari. Chaguo mbili za mechi moja hazikai katika mfumo.`,
+    systemReturnRule: `Mstari hushinda chaguo zake zote zikishinda; chaguo batili huhesabiwa 1.00 katika mistari yake. Dau hulipa jumla ya mistari yake, kwa hesabu kamili: sehemu ya ${unit.sw} ya jumla hailipwi, na hupunguzwa mara moja, si kwa kila mstari. Malipo makubwa zaidi ni ya dau zima. Hukamilishwa chaguo zote zikiamuliwa, au hupotea mara hakuna mstari unaoweza kushinda.`,
+    systemExample: (stake, line, paid) =>
+      `2/3 yenye banka la 1.50 na chaguo za 2.00, 3.00 na 4.00 ni mistari mitatu. ${stake}, ${line} kwa kila mmoja, hulipa ${paid} zote zikishinda.`,
+    singlesTitle: 'Madau ya moja moja',
+    singlesRule:
+      'Chaguo kadhaa zinaweza kuwekwa moja moja, kila moja na dau lake. Kila moja ni dau lake lenyewe: moja linaweza kukataliwa na mengine yakabaki.',
+    singlesExample: ([one, other], paid) =>
+      `${one} kwa 1.80 na ${other} kwa 2.10 ni madau mawili. La pili pekee likishinda, hulipa ${paid}.`,
+    systemCashOutRule: 'Ofa ya mfumo ni jumla ya thamani ya mistari yake kwa kanuni hiyo hiyo.',
     cashOutTitle: 'Kuuza dau',
     changeRule: (kept) =>
       `Ofa ni dau mara mabadiliko ya uwezekano wa dau tangu lilipokubaliwa, ikipungua ${kept} mara moja tu, hata chaguo ziwe ngapi; kamwe si zaidi ya dau linavyoweza kulipa. Chaguo lililoshinda limetimia, lililo batili huachwa.`,
@@ -116,6 +148,16 @@ export const rulesTexts: Record<Language, RulesTexts> = {
     cappedExample: (stake, price, most) => `${stake} 投赔率 ${price}，返还 ${most}。`,
     refusedRule: (most) => `可能返还超过 ${most} 的投注不予接受。`,
     picksRule: (count) => `一注最多 ${count} 个选项。`,
+    systemTitle: '系统投注',
+    systemRule: (linesMax) =>
+      `系统投注是由多注组成的一单，最多 ${linesMax} 注，各注分得相同的金额。“2/3”以三个选项中每两个为一注；Trixie、Yankee、Canadian、Heinz 为 3、4、5、6 个选项中两个及以上的所有组合；Patent、Lucky 15、Lucky 31、Lucky 63 还包括单个选项。胆在每一注里。同一场比赛的两个选项不能放进系统投注。`,
+    systemReturnRule: `一注的选项全赢才算赢；无效选项在其各注中按 1.00 计。返还为各注之和，精确计算，只对总和取整一次，不足一${unit.zh}的部分不支付，而不是每注取整。最高派彩按整单计。所有选项判定后结算，或在没有一注还能赢时即为输。`,
+    systemExample: (stake, line, paid) =>
+      `2/3 加赔率 1.50 的胆和赔率 2.00、3.00、4.00 的选项，共三注。${stake}，每注 ${line}，全赢时返还 ${paid}。`,
+    singlesTitle: '单注',
+    singlesRule: '多个选项可以分别作为单注下注，各有自己的金额。每个都是独立的一注：其中一注被拒，其余照常有效。',
+    singlesExample: ([one, other], paid) => `${one} 投 1.80、${other} 投 2.10 是两注。若只有第二注赢，返还 ${paid}。`,
+    systemCashOutRule: '系统投注的报价为各注按同一规则所值之和。',
     cashOutTitle: '兑现',
     changeRule: (kept) =>
       `报价为投注额乘以投注自接受以来机会的变化，无论有多少选项只扣一次 ${kept}；不超过该注可返还的金额。已赢的选项视为实现，无效选项不计。`,

@@ -7,6 +7,8 @@ export interface Rules {
   /** The first day on which slips were accepted under it. */
   since: string;
   picksMax: number;
+  /** Of a system; nothing where systems were not accepted. */
+  linesMax: number;
   /** No bet pays more. */
   returnMaxMinor: Minor;
   /** A slip that could return more was refused, or is accepted and pays so much at most. */
@@ -28,6 +30,7 @@ export const rulesVersions: readonly Rules[] = [
     version: 1,
     since: '2026-11-15',
     picksMax: 30,
+    linesMax: 0,
     returnMaxMinor: 5_000_000_000n,
     aboveReturnMax: 'refused',
     cashOut: 'prices-times-chances',
@@ -38,6 +41,18 @@ export const rulesVersions: readonly Rules[] = [
     version: 2,
     since: '2026-11-19',
     picksMax: 50,
+    linesMax: 0,
+    returnMaxMinor: 5_000_000_000n,
+    aboveReturnMax: 'capped',
+    cashOut: 'change-of-chances',
+    cashOutKeptPercent: 5n,
+    sellsParts: true,
+  },
+  {
+    version: 3,
+    since: '2026-11-19',
+    picksMax: 50,
+    linesMax: 1_000,
     returnMaxMinor: 5_000_000_000n,
     aboveReturnMax: 'capped',
     cashOut: 'change-of-chances',

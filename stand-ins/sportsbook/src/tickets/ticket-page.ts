@@ -2,7 +2,7 @@ import { market } from '@harmattan/kernel/market';
 import { formatMajor } from '@harmattan/kernel/money';
 import type { Language } from '@harmattan/process/stand-in/language';
 import { currencySign } from '@harmattan/ui/money-text';
-import type { Bet, BetPick } from '../contract/bets.ts';
+import type { Bet, BetPick, BetSystem } from '../contract/bets.ts';
 import { formatPrice, netOf } from '../prices/index.ts';
 import { marketWords, outcomeWords } from './pick-words.ts';
 import { type Texts, ticketTexts } from './texts.ts';
@@ -34,7 +34,9 @@ export function ticketPage({ bet, copy, language, currency, leagueName }: Ticket
     [texts.placedAt, time(bet.placedAt, language)],
     ...(bet.settledAt ? [[texts.settledAt, time(bet.settledAt, language)] as [string, string]] : []),
     [texts.staked, money(bet.stake)],
-    [texts.price, formatPrice(bet.price, 'decimal')],
+    bet.system
+      ? [texts.stakeLine, money(BigInt(bet.stake) / BigInt(bet.system.lines))]
+      : [texts.price, formatPrice(bet.price, 'decimal')],
     ...(taxMinor > 0n
       ? ([
           [texts.beforeTax, money(gross)],
@@ -93,7 +95,7 @@ function pickHtml(
   ].filter(Boolean);
   return `<li>
 <div class="pick"><b>${escaped(outcomeWords(pick, texts))}</b><span class="figures price">${formatPrice(pick.price, 'decimal')}</span></div>
-<p>${escaped(marketWords(pick.market, texts))}${pick.wasLive ? ` · ${escaped(texts.wasLive)}` : ''}</p>
+<p>${escaped(marketWords(pick.market, texts))}${pick.wasLive ? ` · ${escaped(texts.wasLive)}` : ''}${pick.isBanker ? ` · ${escaped(texts.banker)}` : ''}</p>
 <p>${escaped(`${pick.home.name} – ${pick.away.name}`)}${after.length > 0 ? ` · <b class="figures">${escaped(after.join(' · '))}</b>` : ''}</p>
 <p class="small">${escaped(`${league} · ${time(pick.startsAt, language)}`)}</p>
 </li>`;
@@ -132,8 +134,17 @@ function correctedWords(bet: Bet, texts: Texts, money: (minor: bigint) => string
   return `${texts.corrected} ${texts.paidChange(net(paidBefore), net(paid))}`;
 }
 
-function kindWords({ kind, picks }: Bet, texts: Texts): string {
+function kindWords({ kind, system, picks }: Bet, texts: Texts): string {
+  if (system) {
+    const won = picks.some(({ verdict }) => verdict) ? ` · ${linesWords(system, picks, texts)}` : '';
+    return `${texts.system} ${texts.choice(system.name, system.lines)} · ${texts.picks(picks.length)}${won}`;
+  }
   return kind === 'single' ? texts.single : `${texts.accumulator} · ${texts.picks(picks.length)}`;
+}
+
+function linesWords({ lines, linesWon }: BetSystem, picks: BetPick[], texts: Texts): string {
+  const isOver = picks.every(({ verdict }) => verdict);
+  return isOver ? texts.linesWonAll(linesWon, lines) : texts.linesWon(linesWon, lines);
 }
 
 function time(text: string, language: Language): string {

@@ -20,7 +20,7 @@ type Decision = 'accept' | 'offer' | 'refuse';
 export function ReferralCard({ referral }: { referral: Referral }) {
   const t = useT();
   const titleId = useId();
-  const { userName, playerId, stake, bets, return: most, picks, code, secondsLeft, state, offered } = referral;
+  const { userName, playerId, stake, bets, return: most, picks, system, code, secondsLeft, state, offered } = referral;
   return (
     <article className={cards.card} aria-labelledby={titleId}>
       <header className={cards.head}>
@@ -38,6 +38,7 @@ export function ReferralCard({ referral }: { referral: Referral }) {
         facts={[
           { name: t('book.ticket.player'), value: <PlayerLink playerId={playerId} userName={userName} /> },
           { name: t('book.ticket.return'), value: <Amount amount={most} /> },
+          ...(system === null ? [] : [{ name: t('book.ticket.system'), value: t('book.system', { ...system }) }]),
           ...(code === null ? [] : [{ name: t('book.ticket.code'), value: code }]),
           ...(offered === null ? [] : [{ name: t('book.referral.offer'), value: <Amount amount={offered} /> }]),
         ]}

@@ -95,8 +95,9 @@ function soldFacts({ soldStake, soldFor }: NonNullable<Ticket['own']>, t: Return
 }
 
 function ownFacts(own: NonNullable<Ticket['own']>, t: ReturnType<typeof useT>) {
-  const { takenAt, settledAt, delaySeconds, code, rulesVersion, priceChanges, referral, refusal, voided } = own;
+  const { takenAt, settledAt, delaySeconds, system, code, rulesVersion, priceChanges, referral, refusal, voided } = own;
   return [
+    ...(system === null ? [] : [{ name: t('book.ticket.system'), value: t('book.system', { ...system }) }]),
     ...soldFacts(own, t),
     { name: t('book.ticket.taken'), value: <Moment at={takenAt} /> },
     ...(settledAt === null ? [] : [{ name: t('book.ticket.settled'), value: <Moment at={settledAt} /> }]),

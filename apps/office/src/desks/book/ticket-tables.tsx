@@ -55,11 +55,12 @@ export function OwnLegsTable({ legs }: Pick<Own, 'legs'>) {
 
 function OwnLeg({ leg }: { leg: Own['legs'][number] }) {
   const t = useT();
-  const { match, isLive, askedPrice, price, scoreThen, scoreBefore, scoreEnd, verdict } = leg;
+  const { match, isLive, isBanker, askedPrice, price, scoreThen, scoreBefore, scoreEnd, verdict } = leg;
   return (
     <tr>
       <th scope="row">
         {match} {isLive && <Badge kind="live">{t('book.legs.live')}</Badge>}
+        {isBanker && <Badge kind="info">{t('book.legs.banker')}</Badge>}
       </th>
       <td>{pickWords(leg)}</td>
       <td className={`${tables.figure} figures`}>{priceWords(askedPrice)}</td>

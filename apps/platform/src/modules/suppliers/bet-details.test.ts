@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { priceOf, toBetDetails } from './bet-details.ts';
 
+const none = { returnMinor: undefined };
 const leg = {
   match: 'Kaduna Lions – Lekki Mariners',
   league: 'Savannah',
@@ -11,8 +12,9 @@ const leg = {
 };
 
 test('a bet is kept as it is told', () => {
-  expect(toBetDetails([leg], 3_700n)).toEqual({
+  expect(toBetDetails([leg], { returnMinor: 3_700n })).toEqual({
     returnMinor: 3_700n,
+    isSystem: false,
     legs: [{ ...leg, price: undefined, priceThousandths: 1_850, startsAt: new Date(leg.startsAt), isLive: false }],
   });
 });
@@ -25,23 +27,23 @@ test.each([
   ['1e3', undefined],
   ['', undefined],
 ])('a price of "%s" is %s thousandths', (price, thousandths) => {
-  expect(toBetDetails([{ ...leg, price }], undefined)?.legs[0]?.priceThousandths).toBe(thousandths);
+  expect(toBetDetails([{ ...leg, price }], none)?.legs[0]?.priceThousandths).toBe(thousandths);
 });
 
 test('what cannot be read is left out, and long or odd words are cut and cleaned', () => {
   const told = { ...leg, match: `a\u0000b\u202e${'c'.repeat(500)}`, startsAt: 'soon', league: undefined };
-  const [kept] = toBetDetails([told], undefined)?.legs ?? [];
+  const [kept] = toBetDetails([told], none)?.legs ?? [];
   expect(kept).toMatchObject({ startsAt: undefined, league: '' });
   expect(kept?.match).toMatch(/^a b c{96}$/);
 });
 
 test('a bet of which nothing is told has no details', () => {
-  expect(toBetDetails([], 3_700n)).toBeUndefined();
-  expect(toBetDetails([{ market: '1x2' }], 3_700n)).toBeUndefined();
+  expect(toBetDetails([], { returnMinor: 3_700n })).toBeUndefined();
+  expect(toBetDetails([{ market: '1x2' }], { returnMinor: 3_700n })).toBeUndefined();
 });
 
 test('a bet of very many legs is cut', () => {
-  expect(toBetDetails(Array(500).fill(leg), undefined)?.legs).toHaveLength(60);
+  expect(toBetDetails(Array(500).fill(leg), none)?.legs).toHaveLength(60);
 });
 
 test.each([

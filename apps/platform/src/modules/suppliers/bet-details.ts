@@ -4,6 +4,8 @@ import type { Minor } from '@harmattan/kernel/money';
 export interface BetDetails {
   /** What it would pay at most, where the wire says so. */
   returnMinor: Minor | undefined;
+  /** One bet of several lines, whose legs are not multiplied. */
+  isSystem: boolean;
   legs: BetLeg[];
 }
 
@@ -34,9 +36,12 @@ const legsMax = 60;
 const wordsMax = 100;
 
 /** Undefined where nothing is told. What cannot be read is left out: it is never a reason to refuse the bet. */
-export function toBetDetails(told: readonly ToldLeg[], returnMinor: Minor | undefined): BetDetails | undefined {
+export function toBetDetails(
+  told: readonly ToldLeg[],
+  { returnMinor, isSystem = false }: { returnMinor: Minor | undefined; isSystem?: boolean },
+): BetDetails | undefined {
   const legs = told.slice(0, legsMax).map(legOf);
-  return legs.some(({ match }) => match !== '') ? { returnMinor, legs } : undefined;
+  return legs.some(({ match }) => match !== '') ? { returnMinor, isSystem, legs } : undefined;
 }
 
 /** Of all legs together, rounded down; undefined where one has none, or no number holds it. */

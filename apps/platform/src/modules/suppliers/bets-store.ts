@@ -47,8 +47,8 @@ export function createBetStore({ pool, log }: { pool: pg.Pool; log: Log }): BetS
       const legs = JSON.stringify(details.legs.map(rowOf));
       try {
         await pool.query(sql`
-          insert into suppliers.bet (player_id, round, return_minor, legs, supplier, reference)
-          values (${playerId}, ${round}, ${details.returnMinor ?? null}, ${legs}, ${supplier}, ${reference})
+          insert into suppliers.bet (player_id, round, return_minor, is_system, legs, supplier, reference)
+          values (${playerId}, ${round}, ${details.returnMinor ?? null}, ${details.isSystem}, ${legs}, ${supplier}, ${reference})
           on conflict do nothing`);
       } catch (error) {
         log.warn({ err: error }, 'what a bet is on could not be kept');
@@ -63,13 +63,18 @@ export function createBetStore({ pool, log }: { pool: pg.Pool; log: Log }): BetS
 
     async of(playerId, rounds) {
       if (rounds.length === 0) return new Map();
-      const { rows } = await pool.query<{ round: MoneyKey; returnMinor: bigint | null; legs: LegRow[] }>(sql`
-        select round, return_minor as "returnMinor", legs
+      const { rows } = await pool.query<{
+        round: MoneyKey;
+        returnMinor: bigint | null;
+        isSystem: boolean;
+        legs: LegRow[];
+      }>(sql`
+        select round, return_minor as "returnMinor", is_system as "isSystem", legs
         from suppliers.bet where player_id = ${playerId} and round = any(${rounds}::uuid[])`);
       return new Map(
-        rows.map(({ round, returnMinor, legs }) => [
+        rows.map(({ round, returnMinor, isSystem, legs }) => [
           round,
-          { returnMinor: returnMinor ?? undefined, legs: legs.map(legOf) },
+          { returnMinor: returnMinor ?? undefined, isSystem, legs: legs.map(legOf) },
         ]),
       );
     },

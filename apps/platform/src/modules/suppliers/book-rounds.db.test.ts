@@ -128,6 +128,7 @@ test.each(bookNames)('a bet of %s is told leg by leg, with its prices and what i
   const told = {
     book: supplier,
     reference: bet.betId,
+    isSystem: false,
     price: 4_960,
     ...{ return: 496, returnTax: 0, returnNet: 496 },
     legs: [
@@ -149,6 +150,21 @@ test.each(bookNames)('a bet of %s that the wallet refused leaves nothing to tell
   for (const round of (await list('sports')).rounds) expect(round.state).toBe('canceled');
 });
 
+test.each(bookNames)('a system of %s is called one, and has no price of all its legs', async (supplier) => {
+  const { sit, list } = await start();
+  const { client, seat } = await sit(supplier);
+  const picks = [
+    { ...pick, isBanker: true },
+    { ...pick, matchId: '18' },
+    { ...pick, matchId: '19' },
+  ];
+  const system = { name: '1/2 + 1', lines: 2 };
+  const ids = { txId: newTxId(), betId: newTxId() };
+  await client.place(seat, { ...ids, stakeMinor: 10_000n, returnMinor: 49_600n, system, picks });
+  const [round] = (await list('sports')).rounds;
+  expect(round?.bet).toMatchObject({ isSystem: true, price: null, return: 496, legs: [{}, {}, {}] });
+});
+
 const unknownReturn = { return: null, returnTax: null, returnNet: null };
 
 test('a bet of which its book tells nothing is told by its words', async () => {
@@ -156,7 +172,14 @@ test('a bet of which its book tells nothing is told by its words', async () => {
   const { client, seat } = await sit('altenar');
   await client.place(seat, { txId: newTxId(), betId: '77', stakeMinor: 100n, returnMinor: 200n, picks: [] });
   const [round] = (await list('sports')).rounds;
-  expect(round?.bet).toEqual({ book: 'altenar', reference: '77', price: null, ...unknownReturn, legs: [] });
+  expect(round?.bet).toEqual({
+    book: 'altenar',
+    reference: '77',
+    isSystem: false,
+    price: null,
+    ...unknownReturn,
+    legs: [],
+  });
 });
 
 test.each(bookNames)('a bet of %s that is sold in part does not say what it can return', async (supplier) => {

@@ -14,6 +14,8 @@ export interface ToldRound extends Omit<RoundSummary, 'bet' | 'prizeAccount'> {
 interface ToldBet {
   book: BookName;
   reference: string;
+  /** One bet of several lines, which has no price of all legs. */
+  isSystem: boolean;
   /** Thousandths. */
   price: number | null;
   /** What it would pay at most. Null where that is not known. */
@@ -46,12 +48,12 @@ export async function tellRounds(
     const raceNames = racesByAccount?.get(prizeAccount ?? '');
     if (!bet) return { ...round, bet: null, ...(raceNames && { raceNames }) };
     const { isReduced, ...named } = bet;
-    const { returnMinor, legs = [] } = known.get(round.id as MoneyKey) ?? {};
+    const { returnMinor, isSystem = false, legs = [] } = known.get(round.id as MoneyKey) ?? {};
     // The wire tells the return of the whole stake, and not how much of the stake was sold.
     const returned = isReduced ? null : (returnMinor ?? null);
     const left = returned === null ? null : afterTax({ stakeMinor: round.stake, grossMinor: returned }, rule);
     const sums = { return: returned, returnTax: left?.taxMinor ?? null, returnNet: left?.netMinor ?? null };
-    const money = { price: priceOf(legs) ?? null, ...sums };
+    const money = { isSystem, price: (isSystem ? undefined : priceOf(legs)) ?? null, ...sums };
     return { ...round, bet: { ...named, ...money, legs: legs.map(legOf) } };
   });
 }

@@ -84,9 +84,22 @@ function ownHead({ supplierName }: Pick<OfficeDeps, 'supplierName'>, own: OwnTic
 }
 
 function ownView({ legs, movements, referral, delayMs, returnMax, soldStake, soldFor, ...own }: OwnTicket) {
-  const { state, refusal, kind, code, rulesVersion, priceChanges, askedAt, takenAt, settledAt, voided } = own;
+  const { state, refusal, kind, system, code, rulesVersion, priceChanges, askedAt, takenAt, settledAt, voided } = own;
   return {
-    ...{ state, refusal, kind, code, rulesVersion, priceChanges, askedAt, takenAt, settledAt, referral, voided },
+    ...{
+      state,
+      refusal,
+      kind,
+      system,
+      code,
+      rulesVersion,
+      priceChanges,
+      askedAt,
+      takenAt,
+      settledAt,
+      referral,
+      voided,
+    },
     delaySeconds: delayMs === null ? null : delayMs / 1_000,
     ...{ return: returnMax, soldStake, soldFor },
     legs: legs.map(({ match, name, askedPrice, price, wasLive, ...leg }) => ({

@@ -25,7 +25,7 @@ export function BetCard({ round }: { round: Round }) {
       <div className={styles.head}>
         <h2 id={headingId} className={styles.title}>
           {bet && bet.legs.length > 0
-            ? t('rounds.bets.kind', { count: bet.legs.length })
+            ? t(bet.isSystem ? 'rounds.bets.system' : 'rounds.bets.kind', { count: bet.legs.length })
             : nameOfRound(round, language)}
         </h2>
         <StateBadge state={round.state} />

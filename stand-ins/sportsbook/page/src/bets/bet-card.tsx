@@ -7,8 +7,11 @@ import { clockText, dayIn, dayText, marketText, outcomeText, useMoney, usePriceT
 import { MatchClock } from '../offer/match-clock.tsx';
 import { CopyButton } from '../shell/copy-button.tsx';
 import { Icon } from '../shell/icon.tsx';
+import { later } from '../shell/later.tsx';
 import { type Texts, useTexts } from '../texts/index.ts';
 import { CashOut } from './cash-out.tsx';
+
+const BetSystem = later(async () => (await import('../systems/index.ts')).BetSystem, { rows: 1 });
 
 /** A longer bet shows its first picks, and the others when asked. */
 const picksShown = 4;
@@ -37,7 +40,7 @@ export function BetCard({ bet, isAsked, afterSale }: BetCardProps) {
             <b>{texts.betNumber(bet.id)}</b>
           </p>
           <p class="hint figures">
-            {`${bet.kind === 'single' ? texts.single : `${texts.accumulator} · ${texts.picks(bet.picks.length)}`} · ${placed}`}
+            {`${bet.kind === 'single' ? texts.single : `${bet.system ? texts.system : texts.accumulator} · ${texts.picks(bet.picks.length)}`} · ${placed}`}
           </p>
         </div>
         <span class="bet-state" data-state={bet.state}>
@@ -55,6 +58,7 @@ export function BetCard({ bet, isAsked, afterSale }: BetCardProps) {
           {`${texts.showMore} (${bet.picks.length - picks.length})`}
         </button>
       )}
+      {bet.system && <BetSystem bet={bet} system={bet.system} />}
       <BetTotals bet={bet} />
       {bet.wasCorrected && (
         <p class="hint figures">
@@ -94,10 +98,12 @@ function BetTotals({ bet }: { bet: Bet }) {
           <dd class="figures">{money(bet.soldFor)}</dd>
         </div>
       )}
-      <div data-tone="sand">
-        <dt>{texts.price}</dt>
-        <dd class="figures">{priceText(bet.price)}</dd>
-      </div>
+      {!bet.system && (
+        <div data-tone="sand">
+          <dt>{texts.price}</dt>
+          <dd class="figures">{priceText(bet.price)}</dd>
+        </div>
+      )}
       {taxMinor > 0n && (
         <>
           <div>

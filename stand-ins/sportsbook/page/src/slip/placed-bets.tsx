@@ -1,11 +1,23 @@
 import { netOf } from '../../../src/prices/index.ts';
 import { useBook } from '../core/book.ts';
-import { useMoney } from '../core/show.ts';
+import { outcomeText, useMoney } from '../core/show.ts';
 import { CopyButton } from '../shell/copy-button.tsx';
 import { Note } from '../shell/states.tsx';
 import { useTexts } from '../texts/index.ts';
-import type { Placing } from './placing.ts';
+import type { NotTaken, Placing } from './placing.ts';
 import { refusalText } from './words.ts';
+
+/** Of several singles, each that was not taken, by its pick and with the reason. */
+export function NotTakenNotes({ notTaken }: { notTaken: readonly NotTaken[] }) {
+  const texts = useTexts();
+  const money = useMoney();
+  return notTaken.map(({ picks: [pick], reason }, at) => (
+    <Note key={at} tone="bad">
+      {pick && <b>{outcomeText(pick, { home: pick.home?.name ?? '', away: pick.away?.name ?? '' }, texts)}</b>}
+      <p>{refusalText({ reason }, texts, money)}</p>
+    </Note>
+  ));
+}
 
 /** What was taken, by its number, with its ticket; and what was not. */
 export function PlacedBets({ placed }: { placed: Extract<Placing, { stage: 'placed' }> }) {
@@ -18,11 +30,7 @@ export function PlacedBets({ placed }: { placed: Extract<Placing, { stage: 'plac
       <Note tone="good">
         <b>{bets.length > 1 ? texts.placedMany(bets.length) : texts.placed}</b>
       </Note>
-      {notTaken.map(({ reason }, at) => (
-        <Note key={at} tone="bad">
-          {refusalText({ reason }, texts, money)}
-        </Note>
-      ))}
+      <NotTakenNotes notTaken={notTaken} />
       <ul class="placed-bets">
         {bets.map(({ id, ticket, ...bet }) => (
           <li key={id}>

@@ -8,20 +8,23 @@ export type Placing =
   /** The book takes its time: a live bet is held back for some seconds. */
   | { stage: 'waiting'; forMs: number; isLiveDelay: boolean }
   /** The operator looks at it, or has offered another stake. Nothing was taken. */
-  | { stage: 'referred'; leftMs: number; offer: number | null }
+  | { stage: 'referred'; key: string; leftMs: number; offer: number | null }
   /** No answer came; the page asks what became of the slip. */
   | { stage: 'unknown' }
-  | { stage: 'refused'; answer: Extract<PlaceAnswer, { status: 'refused' }> }
+  | { stage: 'refused'; answer: Extract<PlaceAnswer, { status: 'refused' }>; notTaken?: NotTaken[] }
   | ({ stage: 'placed' } & Omit<Extract<PlaceAnswer, { status: 'placed' }>, 'status'>)
   /** The seat is not valid any more. Where the slip was under way, the next seat of the same player can ask for it by its key. */
   | { stage: 'session-lost'; isUnderWay: boolean };
+
+/** A single of several that was not taken. */
+export type NotTaken = NonNullable<Extract<PlaceAnswer, { status: 'placed' }>['notTaken']>[number];
 
 export type Outcome = Extract<Placing, { stage: 'refused' | 'placed' | 'session-lost' }>;
 
 const shortestPauseMs = 500;
 const askAgainMs = 2_000;
 
-interface PlaceDeps {
+export interface PlaceDeps {
   api: Pick<Api, 'place' | 'placed'>;
   tell(placing: Placing): void;
   wait(ms: number): Promise<void>;
@@ -63,7 +66,8 @@ async function follow(
     if (answer.status === 'refused') return { stage: 'refused', answer };
     const forMs = Math.max(answer.askAgainMs, shortestPauseMs);
     if (answer.status === 'unknown') deps.tell({ stage: 'unknown' });
-    else if (answer.status === 'referred') deps.tell({ stage: 'referred', leftMs: answer.leftMs, offer: answer.offer });
+    else if (answer.status === 'referred')
+      deps.tell({ stage: 'referred', key, leftMs: answer.leftMs, offer: answer.offer });
     else deps.tell({ stage: 'waiting', forMs, isLiveDelay: answer.isLiveDelay });
     await deps.wait(forMs);
     const next = await deps.api.placed(key);

@@ -109,3 +109,46 @@ test('where the operator withholds tax, each bet is taxed for itself on what it 
   expect(singles).toMatchObject({ returnMinor: 5_029n, taxMinor: 31n + 120n, netMinor: 5_029n - 151n });
   expect(reckon(slipOf(two), checkedOf(two), null)).toMatchObject({ taxMinor: 0n, netMinor: 275_805n });
 });
+
+const four = [pick('1', 1_500), pick('2', 2_000), pick('3', 3_000), pick('4', 4_000)];
+
+test('a system is staked line by line, and returns what the server pays', () => {
+  const [banker, ...others] = four as [SlipPick, ...SlipPick[]];
+  const picks = [{ ...banker, isBanker: true }, ...others];
+  const slip = slipOf(picks, { kind: 'system', sizes: [2], stake: '10' });
+  expect(reckon(slip, checkedOf(picks), 1_000_000n)).toMatchObject({
+    ...{ bets: 1, lines: 3, stakeMinor: 1_000n, totalMinor: 3_000n, returnMinor: 39_000n, price: null },
+    problem: undefined,
+  });
+  // A pick that cannot be bet on is in the way, and nothing is promised.
+  const closed = reckon(slip, checkedOf(picks, [{ state: 'closed', price: 0 }]), null);
+  expect(closed.problem).toEqual({ kind: 'closed' });
+  const clash = [...picks.slice(0, 3), { ...pick('3', 4_000), outcome: 'X' }];
+  expect(reckon({ ...slip, picks: clash }, checkedOf(clash), null).problem).toEqual({ kind: 'same-match' });
+});
+
+test('the limits of a system are those of the whole bet, said for each line', () => {
+  const slip = (stake: string) => slipOf(four, { kind: 'system', sizes: [2], stake });
+  const problem = (stake: string) => reckon(slip(stake), checkedOf(four), 5_000n).problem;
+  // Six lines, and 10.00 in all at least.
+  expect(problem('1.66')).toEqual({ kind: 'stake-low', limitMinor: 167n });
+  expect(problem('1.67')).toBeUndefined();
+  expect(problem('200000')).toEqual({ kind: 'stake-high', limitMinor: 16_666_666n });
+  expect(problem('9')).toEqual({ kind: 'insufficient', limitMinor: 5_000n });
+  const capped = reckon(slip('160000'), { ...checkedOf(four), returnMax: 10_000 }, null);
+  expect(capped).toMatchObject({ cappedAtMinor: 10_000n, returnMinor: 10_000n });
+});
+
+test('singles have a stake each; one without its own has that for each bet', () => {
+  const [one, other] = two as [SlipPick, SlipPick];
+  const slip = slipOf([{ ...one, stake: '20' }, other], { kind: 'single', stake: '10.01' });
+  expect(reckon(slip, checkedOf(two), 1_000_000n)).toMatchObject({
+    ...{ bets: 2, totalMinor: 3_001n, returnMinor: 3_240n + 3_408n, problem: undefined },
+    picks: [{ stakeMinor: 2_000n }, { stakeMinor: 1_001n }],
+  });
+  const problem = (stake: string) =>
+    reckon({ ...slip, picks: [{ ...one, stake }, other] }, checkedOf(two), 1_000_000n).problem;
+  expect(problem('9')).toEqual({ kind: 'stake-low', limitMinor: 1_000n });
+  expect(problem('x')).toEqual({ kind: 'stake-unclear' });
+  expect(reckon({ ...slip, stake: '' }, checkedOf(two), null).problem).toEqual({ kind: 'no-stake' });
+});

@@ -1,9 +1,10 @@
+import { payOutUnitMinor } from '@harmattan/kernel/market';
 import { minorFromMajor } from '@harmattan/kernel/money';
 import { readAmount } from '@harmattan/ui/amount-text';
-import type { CheckedPick, CheckedSlip } from '../../../src/contract/bets.ts';
-import { cappedReturn, combine, netOf, returnOf } from '../../../src/prices/index.ts';
+import type { BetKind, CheckedPick, CheckedSlip } from '../../../src/contract/bets.ts';
+import { cappedReturn, combine, lineCount, netOf, returnOf, type System } from '../../../src/prices/index.ts';
 import { rulesNow } from '../../../src/rules/versions.ts';
-import { clashes, kindOf, mustAsk, nameOf, type Slip, type SlipPick } from './slip.ts';
+import { clashes, kindOf, mustAsk, nameOf, type Slip, type SlipPick, systemOf } from './slip.ts';
 
 /** A pick of the slip beside what the server says of it now. */
 export interface ReckonedPick {
@@ -16,12 +17,17 @@ export interface ReckonedPick {
   price: number;
   mustAsk: boolean;
   clashes: boolean;
+  /** Of its bet as a single: the pick's own, or the one for each bet. */
+  stakeMinor: bigint | undefined;
 }
 
 export interface Reckoning {
   picks: ReckonedPick[];
-  kind: 'single' | 'accumulator';
-  /** For each bet; undefined where nothing, or no amount, is written. */
+  kind: BetKind;
+  system: System | null;
+  /** How many lines a bet is. */
+  lines: number;
+  /** For each bet, or each line of a system; undefined where nothing, or no amount, is written. */
   stakeMinor: bigint | undefined;
   /** How many bets the slip is. */
   bets: number;
@@ -47,7 +53,9 @@ export type Problem =
 /** Everything that the slip shows, from what the player chose and what the server said last. */
 export function reckon(slip: Slip, checked: CheckedSlip | undefined, balanceMinor: bigint | null): Reckoning {
   const kind = kindOf(slip);
-  const clashing = kind === 'accumulator' ? clashes(slip.picks) : new Set<string>();
+  const system = kind === 'system' ? systemOf(slip) : null;
+  const lines = system ? lineCount(slip.picks.length, system) : 1;
+  const clashing = kind === 'single' ? new Set<string>() : clashes(slip.picks);
   const answers = new Map(checked?.picks.map((pick) => [nameOf(pick), pick]));
   const picks = slip.picks.map((pick): ReckonedPick => {
     const name = nameOf(pick);
@@ -61,6 +69,7 @@ export function reckon(slip: Slip, checked: CheckedSlip | undefined, balanceMino
       price: isOpen ? answer.price : pick.price,
       mustAsk: isOpen && mustAsk(pick.price, answer.price, slip.priceChanges),
       clashes: clashing.has(name),
+      stakeMinor: writtenMinor(pick.stake || slip.stake),
     };
   });
   const stakeMinor = writtenMinor(slip.stake);
@@ -68,11 +77,15 @@ export function reckon(slip: Slip, checked: CheckedSlip | undefined, balanceMino
   const prices = picks.map(({ price }) => price).filter((price) => price >= 1_000);
   const isPriced = prices.length === picks.length && picks.length > 0;
   const price = kind === 'accumulator' || picks.length === 1 ? (isPriced ? combine(prices) : null) : null;
-  const { returnMinor, taxMinor, cappedAtMinor } = reckonReturn(stakeMinor, { prices, kind, checked });
-  const totalMinor = (stakeMinor ?? 0n) * BigInt(bets);
+  const stakes = picks.length > 1 && kind === 'single' ? picks.map((each) => each.stakeMinor) : [stakeMinor];
+  const parts = partsOf(stakes, { picks, system, lines });
+  const { returnMinor, taxMinor, cappedAtMinor } = reckonReturn(parts, checked);
+  const totalMinor = stakes.reduce<bigint>((sum, stake) => sum + (stake ?? 0n), 0n) * BigInt(lines);
   return {
     picks,
     kind,
+    system,
+    lines,
     stakeMinor,
     bets,
     totalMinor,
@@ -82,7 +95,7 @@ export function reckon(slip: Slip, checked: CheckedSlip | undefined, balanceMino
     taxMinor,
     netMinor: returnMinor - taxMinor,
     mustAsk: picks.some((pick) => pick.mustAsk),
-    problem: findProblem({ picks, stake: slip.stake, stakeMinor, totalMinor }, checked, balanceMinor),
+    problem: findProblem({ picks, slip, stakes, lines: BigInt(lines), totalMinor }, checked, balanceMinor),
   };
 }
 
@@ -91,9 +104,29 @@ export function writtenMinor(stake: string): bigint | undefined {
   return minorFromMajor(readAmount(stake) ?? '');
 }
 
+/** One bet of the slip: what is staked on it, and on which prices. */
+interface Part {
+  stakeMinor: bigint;
+  prices: number[];
+  system: System | null;
+}
+
+/** Each stake is a bet: of several each has one pick, a single one has all. For a pick without a price, which is in the way, nothing is reckoned. */
+function partsOf(
+  stakes: readonly (bigint | undefined)[],
+  { picks, system, lines }: { picks: readonly ReckonedPick[]; system: System | null; lines: number },
+): Part[] {
+  const prices = picks.map(({ price }) => price);
+  return stakes.flatMap((stake, at): Part[] => {
+    const own = (stakes.length > 1 ? prices.slice(at, at + 1) : prices).filter((price) => price >= 1_000);
+    if (!stake || own.length === 0 || (system && own.length < prices.length)) return [];
+    return [{ stakeMinor: stake * BigInt(lines), prices: own, system }];
+  });
+}
+
 function reckonReturn(
-  stakeMinor: bigint | undefined,
-  { prices, kind, checked }: { prices: number[]; kind: Reckoning['kind']; checked: CheckedSlip | undefined },
+  parts: Part[],
+  checked: CheckedSlip | undefined,
 ): Pick<Reckoning, 'returnMinor' | 'taxMinor' | 'cappedAtMinor'> {
   const sum: Pick<Reckoning, 'returnMinor' | 'taxMinor' | 'cappedAtMinor'> = {
     returnMinor: 0n,
@@ -102,37 +135,51 @@ function reckonReturn(
   };
   const tax = checked?.tax ?? null;
   const returnMaxMinor = checked ? BigInt(checked.returnMax) : rulesNow.returnMaxMinor;
-  if (!stakeMinor || prices.length === 0) return sum;
-  for (const each of kind === 'accumulator' ? [prices] : prices.map((price) => [price])) {
-    const grossMinor = cappedReturn(stakeMinor, { prices: each, returnMaxMinor });
-    if (returnOf(stakeMinor, each) > returnMaxMinor) sum.cappedAtMinor = returnMaxMinor;
+  for (const { stakeMinor, prices, system } of parts) {
+    const grossMinor = cappedReturn(stakeMinor, { prices, system, returnMaxMinor });
+    if (returnOf(stakeMinor, prices, system) > returnMaxMinor) sum.cappedAtMinor = returnMaxMinor;
     sum.returnMinor += grossMinor;
     sum.taxMinor += netOf({ stake: stakeMinor, tax }, grossMinor).taxMinor;
   }
   return sum;
 }
 
+interface Staked {
+  picks: ReckonedPick[];
+  slip: Slip;
+  stakes: (bigint | undefined)[];
+  lines: bigint;
+  totalMinor: bigint;
+}
+
 function findProblem(
-  slip: {
-    picks: ReckonedPick[];
-    stake: string;
-    stakeMinor: bigint | undefined;
-    totalMinor: bigint;
-  },
+  { picks, slip, stakes, lines, totalMinor }: Staked,
   limits: CheckedSlip | undefined,
   balanceMinor: bigint | null,
 ): Problem | undefined {
-  const { picks, stakeMinor, totalMinor } = slip;
   if (picks.some(({ state }) => state === 'closed' || state === 'unknown')) return { kind: 'closed' };
   if (picks.some((pick) => pick.clashes)) return { kind: 'same-match' };
   if (picks.some(({ state }) => state === 'suspended')) return { kind: 'suspended' };
-  if (stakeMinor === undefined && slip.stake.trim() !== '') return { kind: 'stake-unclear' };
-  if (!stakeMinor) return { kind: 'no-stake' };
-  if (limits) {
-    const [minMinor, maxMinor] = [BigInt(limits.stakeMin), BigInt(limits.stakeMax)];
-    if (stakeMinor < minMinor) return { kind: 'stake-low', limitMinor: minMinor };
-    if (stakeMinor > maxMinor) return { kind: 'stake-high', limitMinor: maxMinor };
+  const texts = stakes.length > 1 ? picks.map(({ pick }) => pick.stake || slip.stake) : [slip.stake];
+  for (const [at, stakeMinor] of stakes.entries()) {
+    const problem = stakeProblem(stakeMinor, { text: texts[at] ?? '', lines, limits });
+    if (problem) return problem;
   }
   if (balanceMinor !== null && totalMinor > balanceMinor) return { kind: 'insufficient', limitMinor: balanceMinor };
   return undefined;
+}
+
+/** Of a system, the limits of the whole bet are said for each line. */
+function stakeProblem(
+  stakeMinor: bigint | undefined,
+  { text, lines, limits }: { text: string; lines: bigint; limits: CheckedSlip | undefined },
+): Problem | undefined {
+  if (stakeMinor === undefined && text.trim() !== '') return { kind: 'stake-unclear' };
+  if (!stakeMinor) return { kind: 'no-stake' };
+  if (lines > 1n && stakeMinor % payOutUnitMinor !== 0n) return { kind: 'stake-unclear' };
+  if (!limits) return undefined;
+  const minMinor = (BigInt(limits.stakeMin) + lines - 1n) / lines;
+  const maxMinor = BigInt(limits.stakeMax) / lines;
+  if (stakeMinor < minMinor) return { kind: 'stake-low', limitMinor: minMinor };
+  return stakeMinor > maxMinor ? { kind: 'stake-high', limitMinor: maxMinor } : undefined;
 }

@@ -1,3 +1,5 @@
+import { useStore } from '@harmattan/sandbox-ui/store';
+import { useBook } from '../core/book.ts';
 import { marketText, outcomeText, usePriceText } from '../core/show.ts';
 import { isLive, MatchClock } from '../offer/match-clock.tsx';
 import { Icon } from '../shell/icon.tsx';
@@ -7,10 +9,13 @@ import type { ReckonedPick } from './reckon.ts';
 interface SlipPickCardProps extends ReckonedPick {
   /** Undefined while the slip is under way. */
   onRemove: (() => void) | undefined;
+  /** As one single of several. */
+  hasOwnStake: boolean;
 }
 
 /** One pick, with what has changed since it was made. */
-export function SlipPickCard({ pick, checked, state, price, clashes, onRemove }: SlipPickCardProps) {
+export function SlipPickCard({ hasOwnStake, onRemove, ...reckoned }: SlipPickCardProps) {
+  const { pick, checked, state, price, clashes } = reckoned;
   const texts = useTexts();
   const priceText = usePriceText();
   const home = checked?.home?.name ?? pick.home;
@@ -58,7 +63,29 @@ export function SlipPickCard({ pick, checked, state, price, clashes, onRemove }:
             {texts.sameMatchPick}
           </p>
         )}
+        {hasOwnStake && <OwnStake reckoned={reckoned} said={said} />}
       </div>
     </li>
+  );
+}
+
+/** Of one single of several. Where nothing is written the stake for each bet counts, which is shown in its place. */
+function OwnStake({ reckoned: { pick, name }, said }: { reckoned: ReckonedPick; said: string }) {
+  const { desk } = useBook();
+  const texts = useTexts();
+  const { stake } = useStore(desk.slip);
+  return (
+    <label class="own-stake">
+      {texts.stake}
+      <span class="visually-hidden">{` ${said}`}</span>
+      <input
+        class="figures"
+        inputMode="decimal"
+        autocomplete="off"
+        placeholder={stake || '0.00'}
+        value={pick.stake ?? ''}
+        onInput={({ currentTarget }) => desk.writeStake(name, currentTarget.value)}
+      />
+    </label>
   );
 }

@@ -1,29 +1,34 @@
 import { useStore } from '@harmattan/sandbox-ui/store';
 import { useEffect, useRef, useState } from 'preact/hooks';
+import type { BetKind } from '../../../src/contract/bets.ts';
 import { useBook } from '../core/book.ts';
 import { useMoney } from '../core/show.ts';
+import { later } from '../shell/later.tsx';
 import { Empty, Note } from '../shell/states.tsx';
 import { useTexts } from '../texts/index.ts';
 import { BookingCode } from './booking-code.tsx';
 import { OpenedCode } from './opened-code.tsx';
 import { PlaceButton } from './place-button.tsx';
-import { PlacedBets } from './placed-bets.tsx';
+import { NotTakenNotes, PlacedBets } from './placed-bets.tsx';
 import type { Placing } from './placing.ts';
 import { PlacingProgress } from './placing-progress.tsx';
 import { PriceChangeChoice } from './price-change-choice.tsx';
-import { Referred } from './referred.tsx';
+import type { Reckoning } from './reckon.ts';
+import { systemPicksMin } from './slip.ts';
 import { isBusy } from './slip-desk.ts';
 import { SlipPickCard } from './slip-pick-card.tsx';
 import { StakeField } from './stake-field.tsx';
 import { Totals } from './totals.tsx';
 import { refusalText } from './words.ts';
 
+const Referred = later(async () => (await import('./referred.tsx')).Referred, { rows: 1 });
+const SystemChoice = later(async () => (await import('../systems/index.ts')).SystemChoice, { rows: 2 });
+
 /** The betslip: what was picked, for how much, and the way to place it. */
 export function SlipView() {
   const { desk, session } = useBook();
   const texts = useTexts();
-  const money = useMoney();
-  const { who } = useStore(session.state);
+  useStore(session.state);
   useStore(desk.slip);
   useStore(desk.checked);
   const placing = useStore(desk.placing);
@@ -62,26 +67,22 @@ export function SlipView() {
       {picks.length === 0 && placing.stage !== 'placed' && <Empty icon="receipt">{texts.slipEmpty}</Empty>}
       {picks.length > 0 && (
         <>
-          {picks.length > 1 && <KindTabs kind={now.kind} isLocked={isLocked} />}
+          {picks.length > 1 && <KindTabs kind={now.kind} picks={picks.length} isLocked={isLocked} />}
           <ul class="slip-picks">
             {now.picks.map((each) => (
-              <SlipPickCard key={each.name} {...each} onRemove={isLocked ? undefined : () => remove(each.name)} />
+              <SlipPickCard
+                key={each.name}
+                {...each}
+                onRemove={isLocked ? undefined : () => remove(each.name)}
+                hasOwnStake={now.bets > 1 && !isLocked}
+              />
             ))}
           </ul>
-          {placing.stage === 'refused' && <Note tone="bad">{refusalText(placing.answer, texts, money)}</Note>}
-          {placing.stage === 'session-lost' && (
-            <Note tone="bad">{placing.isUnderWay ? texts.unknownSession : texts.refusedSession}</Note>
-          )}
+          <Outcome placing={placing} />
           {isLocked ? (
             <UnderWay placing={placing} />
           ) : (
-            <>
-              <StakeField now={now} />
-              <Totals now={now} />
-              <PriceChangeChoice />
-              <PlaceButton now={now} hasTried={hasTried} onTry={() => setHasTried(true)} />
-              {who !== 'player' && <p class="hint">{texts.visitorHint}</p>}
-            </>
+            <Placeable now={now} hasTried={hasTried} onTry={() => setHasTried(true)} />
           )}
         </>
       )}
@@ -90,19 +91,51 @@ export function SlipView() {
   );
 }
 
+/** For how much, what may come of it, and the button. */
+function Placeable({ now, hasTried, onTry }: { now: Reckoning; hasTried: boolean; onTry(): void }) {
+  const texts = useTexts();
+  const { who } = useStore(useBook().session.state);
+  return (
+    <>
+      {now.system && <SystemChoice now={now} system={now.system} />}
+      <StakeField now={now} />
+      <Totals now={now} />
+      <PriceChangeChoice />
+      <PlaceButton now={now} hasTried={hasTried} onTry={onTry} />
+      {who !== 'player' && <p class="hint">{texts.visitorHint}</p>}
+    </>
+  );
+}
+
+/** Why the slip, or each of its singles, was not taken. */
+function Outcome({ placing }: { placing: Placing }) {
+  const texts = useTexts();
+  const money = useMoney();
+  if (placing.stage === 'session-lost')
+    return <Note tone="bad">{placing.isUnderWay ? texts.unknownSession : texts.refusedSession}</Note>;
+  if (placing.stage !== 'refused') return null;
+  if (placing.notTaken) return <NotTakenNotes notTaken={placing.notTaken} />;
+  return <Note tone="bad">{refusalText(placing.answer, texts, money)}</Note>;
+}
+
 function UnderWay({ placing }: { placing: Placing }) {
   return placing.stage === 'referred' ? <Referred referred={placing} /> : <PlacingProgress placing={placing} />;
 }
 
-function KindTabs({ kind, isLocked }: { kind: 'single' | 'accumulator'; isLocked: boolean }) {
+function KindTabs({ kind, picks, isLocked }: { kind: BetKind; picks: number; isLocked: boolean }) {
   const { desk } = useBook();
   const texts = useTexts();
+  const kinds: [BetKind, string][] = [
+    ['single', texts.singles],
+    ['accumulator', texts.accumulator],
+    ...(picks >= systemPicksMin ? [['system', texts.system] as [BetKind, string]] : []),
+  ];
   return (
     <fieldset class="segments" disabled={isLocked}>
       <legend class="visually-hidden">{texts.slip}</legend>
-      {(['single', 'accumulator'] as const).map((each) => (
+      {kinds.map(([each, text]) => (
         <button key={each} type="button" aria-pressed={kind === each} onClick={() => desk.write({ kind: each })}>
-          {each === 'single' ? texts.singles : texts.accumulator}
+          {text}
         </button>
       ))}
     </fieldset>

@@ -1,5 +1,16 @@
 import { expect, test } from 'vitest';
-import { clashes, emptySlip, kindOf, makeKey, mustAsk, picksMax, readSlip, type SlipPick, toggled } from './slip.ts';
+import {
+  clashes,
+  emptySlip,
+  kindOf,
+  makeKey,
+  mustAsk,
+  picksMax,
+  readSlip,
+  type SlipPick,
+  systemOf,
+  toggled,
+} from './slip.ts';
 
 function pick(match: number, outcome = '1', market = '1x2'): SlipPick {
   return { match: String(match), market, outcome, price: 1_620, home: 'Kaduna Lions', away: 'Jos Heights' };
@@ -61,7 +72,7 @@ test('what is no slip is an empty one, and nothing foreign is taken over', () =>
     { ...kept, picks: Array.from({ length: picksMax + 1 }, (_, at) => pick(at)) },
   ];
   for (const each of wrong) expect(readSlip(each).picks).toEqual([]);
-  expect(readSlip({ ...kept, stake: '1e5', kind: 'system', priceChanges: 'all' })).toMatchObject({
+  expect(readSlip({ ...kept, stake: '1e5', kind: 'double', priceChanges: 'all' })).toMatchObject({
     stake: '',
     kind: null,
     priceChanges: 'better',
@@ -72,4 +83,17 @@ test('keys are random UUIDs, each another', () => {
   const keys = new Set(Array.from({ length: 200 }, makeKey));
   expect(keys.size).toBe(200);
   for (const key of keys) expect(key).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
+});
+
+test('a system stays one when picks are taken off or made bankers, and is none with fewer than three', () => {
+  const three = [pick(1), pick(2), pick(3)];
+  expect(kindOf({ ...slipOf(pick(1), pick(2)), kind: 'system' })).toBe('accumulator');
+  expect(kindOf({ ...slipOf(...three), kind: 'system' })).toBe('system');
+  expect(systemOf({ picks: three, sizes: [] })).toEqual({ sizes: [2], bankers: [] });
+  expect(systemOf({ picks: three, sizes: [1, 2, 3] })).toEqual({ sizes: [1, 2, 3], bankers: [] });
+  const [one, two, third] = three as [SlipPick, SlipPick, SlipPick];
+  const bankers = [{ ...one, isBanker: true }, { ...two, isBanker: true }, third];
+  expect(systemOf({ picks: bankers, sizes: [3] })).toEqual({ sizes: [1], bankers: [0] });
+  // 2 of 50 are 1,225 lines, which are too many.
+  expect(systemOf({ picks: Array.from({ length: 50 }, (_, at) => pick(at)), sizes: [] }).sizes).toEqual([49]);
 });

@@ -1,5 +1,6 @@
 import { readAmount } from '@harmattan/ui/amount-text';
-import type { CheckedPick, Pick, PriceChanges } from '../../../src/contract/bets.ts';
+import type { BetKind, CheckedPick, Pick, PriceChanges } from '../../../src/contract/bets.ts';
+import { isSystem, lineCount, type System } from '../../../src/prices/index.ts';
 import { rulesNow } from '../../../src/rules/versions.ts';
 
 /** A pick with the price that the player saw and went along with. */
@@ -8,12 +9,20 @@ export interface SlipPick extends Pick {
   /** Shown until the server has told how things stand. */
   home: string;
   away: string;
+  /** Of a single, as written; without it the stake for each bet counts. */
+  stake?: string;
+  /** Of a single that was sent as a bet of its own, until it is known what became of it. */
+  key?: string;
+  /** It is in every line of a system. */
+  isBanker?: boolean;
 }
 
 export interface Slip {
   picks: SlipPick[];
   /** What the player chose; until then one pick is a single and several are an accumulator. */
-  kind: 'single' | 'accumulator' | null;
+  kind: BetKind | null;
+  /** Of a system: how many picks stand in a line beside the bankers. Those that the picks do not allow are not used. */
+  sizes: number[];
   /** As written. */
   stake: string;
   priceChanges: PriceChanges;
@@ -26,11 +35,13 @@ export interface Slip {
 }
 
 export const { picksMax } = rulesNow;
+export const systemPicksMin = 3;
 
 export function emptySlip(from?: Slip): Slip {
   return {
     picks: [],
     kind: null,
+    sizes: [],
     // A bet that was placed takes its stake with it: the next one is another decision.
     stake: '',
     priceChanges: from?.priceChanges ?? 'better',
@@ -44,8 +55,22 @@ export function nameOf({ match, market, outcome }: Pick): string {
   return `${match}/${market}/${outcome}`;
 }
 
-export function kindOf({ picks, kind }: Slip): 'single' | 'accumulator' {
-  return picks.length < 2 ? 'single' : (kind ?? 'accumulator');
+export function kindOf({ picks, kind }: globalThis.Pick<Slip, 'picks' | 'kind'>): BetKind {
+  if (picks.length < 2) return 'single';
+  return kind === null || (kind === 'system' && picks.length < systemPicksMin) ? 'accumulator' : kind;
+}
+
+/** The system that the player chose, or where the picks do not allow it a smaller one: each choice of two picks, or of all but one. */
+export function systemOf({ picks, sizes }: globalThis.Pick<Slip, 'picks' | 'sizes'>): System {
+  const bankers = [...picks.keys()].filter((at) => picks[at]?.isBanker).slice(0, picks.length - 2);
+  const free = picks.length - bankers.length;
+  const asked = { sizes, bankers };
+  const twos = { sizes: [Math.min(2, free - 1)], bankers };
+  return [asked, twos].find((one) => canBePlaced(picks.length, one)) ?? { sizes: [free - 1], bankers };
+}
+
+export function canBePlaced(picks: number, system: System): boolean {
+  return isSystem(picks, system) && lineCount(picks, system) <= rulesNow.linesMax;
 }
 
 /** Taps a price: it is put on the slip, or taken off. Another outcome of the same market takes the place of the first. */
@@ -58,7 +83,16 @@ export function toggled(slip: Slip, pick: SlipPick): Slip | 'full' {
 }
 
 export function without(slip: Slip, name: string): Slip {
-  return { ...slip, picks: slip.picks.filter((each) => nameOf(each) !== name) };
+  return withPicks(
+    slip,
+    slip.picks.filter((each) => nameOf(each) !== name),
+  );
+}
+
+/** What is left of a slip. A single that is left alone keeps the stake it had of its own. */
+export function withPicks(slip: Slip, picks: SlipPick[]): Slip {
+  const [only] = picks;
+  return { ...slip, picks, stake: (picks.length === 1 && only?.stake) || slip.stake };
 }
 
 /** Whether the player must be asked about a price before the bet is placed. */
@@ -90,12 +124,13 @@ export function pickFrom({ match, market, outcome, price, home, away }: CheckedP
 /** The slip that the browser stored. Malformed picks or a malformed key make it an empty one. */
 export function readSlip(kept: unknown): Slip {
   if (typeof kept !== 'object' || kept === null) return emptySlip();
-  const { picks, kind, stake, priceChanges, key, code, isSent } = kept as Partial<Record<keyof Slip, unknown>>;
+  const { picks, kind, sizes, stake, priceChanges, key, code, isSent } = kept as Partial<Record<keyof Slip, unknown>>;
   if (!Array.isArray(picks) || picks.length > picksMax || !picks.every(isPick)) return emptySlip();
   if (typeof key !== 'string' || !/^[\da-f-]{36}$/.test(key)) return emptySlip();
   return {
     picks,
-    kind: kind === 'single' || kind === 'accumulator' ? kind : null,
+    kind: kind === 'single' || kind === 'accumulator' || kind === 'system' ? kind : null,
+    sizes: Array.isArray(sizes) ? sizes.filter(Number.isSafeInteger) : [],
     stake: typeof stake === 'string' && readAmount(stake) !== undefined ? stake : '',
     priceChanges: priceChanges === 'none' || priceChanges === 'any' ? priceChanges : 'better',
     key,
@@ -106,8 +141,10 @@ export function readSlip(kept: unknown): Slip {
 
 function isPick(value: unknown): value is SlipPick {
   if (typeof value !== 'object' || value === null) return false;
-  const { match, market, outcome, price, home, away } = value as Record<string, unknown>;
-  const areTexts = [match, market, outcome, home, away].every((text) => typeof text === 'string' && text.length < 80);
+  const { match, market, outcome, price, home, away, stake = '', key = '' } = value as Record<string, unknown>;
+  const areTexts = [match, market, outcome, home, away, stake, key].every(
+    (text) => typeof text === 'string' && text.length < 80,
+  );
   return areTexts && Number.isSafeInteger(price) && (price as number) >= 0;
 }
 

@@ -19,7 +19,7 @@ export function StakeField({ now }: { now: Reckoning }) {
   const { balanceMinor, stakeMaxMinor } = useStore(session.state);
   const [isWriting, setIsWriting] = useState(false);
   const written = writtenMinor(stake);
-  const label = now.bets > 1 ? texts.stakeEach : texts.stake;
+  const label = now.system ? texts.stakeLine : now.bets > 1 ? texts.stakeEach : texts.stake;
 
   function put(stakeMinor: bigint) {
     desk.write({ stake: majorFromMinor(stakeMinor).replace(/\.00$/, '') });

@@ -17,8 +17,11 @@ export function Totals({ now }: { now: Reckoning }) {
         {now.price !== null && now.picks.length > 1 && (
           <Total name={texts.combinedPrice} value={priceText(now.price)} isSand />
         )}
-        {now.bets > 1 && (
-          <Total name={`${texts.totalStake} · ${texts.betCount(now.bets)}`} value={money(now.totalMinor)} />
+        {(now.bets > 1 || now.system) && (
+          <Total
+            name={`${texts.totalStake} · ${now.system ? texts.lineCount(now.lines) : texts.betCount(now.bets)}`}
+            value={money(now.totalMinor)}
+          />
         )}
         {now.taxMinor > 0n ? (
           <>

@@ -137,7 +137,7 @@ async function carryOut(port: SupplierWallet, method: MoneyMethod, asked: Move, 
   }
 }
 
-function detailsOf({ events, winnings = '' }: PacketBet, { BetMode }: Params): BetDetails | undefined {
+function detailsOf({ events, winnings = '', isSystem }: PacketBet, { BetMode }: Params): BetDetails | undefined {
   const legs = events.map((event) => ({
     match: event.Event,
     league: event.ChampionshipID,
@@ -148,7 +148,7 @@ function detailsOf({ events, winnings = '' }: PacketBet, { BetMode }: Params): B
     // The wire says it of the whole bet alone.
     isLive: BetMode === 'Live' && events.length === 1,
   }));
-  return toBetDetails(legs, minorFromCents(winnings));
+  return toBetDetails(legs, { returnMinor: minorFromCents(winnings), isSystem });
 }
 
 type Asked = Pick<PacketRequest, 'params' | 'bet'>;

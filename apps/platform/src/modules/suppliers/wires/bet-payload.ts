@@ -6,7 +6,10 @@ import { type JsonFields, textOf } from './json-fields.ts';
 export function betOfPayload(payload: unknown): BetDetails | undefined {
   if (!isObject(payload)) return undefined;
   const selections = Array.isArray(payload.Selections) ? payload.Selections.filter(isObject) : [];
-  return toBetDetails(selections.map(legOf), minorFromDecimal(textOf(payload, 'PotentialReturn') ?? ''));
+  return toBetDetails(selections.map(legOf), {
+    returnMinor: minorFromDecimal(textOf(payload, 'PotentialReturn') ?? ''),
+    isSystem: textOf(payload, 'SystemType') !== undefined,
+  });
 }
 
 function legOf(selection: JsonFields): ToldLeg {

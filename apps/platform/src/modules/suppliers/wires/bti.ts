@@ -102,8 +102,17 @@ function readReserve({ query, body }: WireRequest, of: PlayerOf): ReserveRequest
   if (amountMinor === undefined || !reserveId) return undefined;
   const bets = body === '' ? undefined : readBets(body);
   if (body !== '' && !bets) return undefined;
-  const { customerId, reserveId: named, amount, currency = of.currency, note, gain = '', lines = [] } = bets ?? {};
-  const bet = toBetDetails(lines.map(legOf), minorFromDecimal(gain));
+  const {
+    customerId,
+    reserveId: named,
+    amount,
+    currency = of.currency,
+    note,
+    gain = '',
+    lines = [],
+    isSystem = false,
+  } = bets ?? {};
+  const bet = toBetDetails(lines.map(legOf), { returnMinor: minorFromDecimal(gain), isSystem });
   const isSame =
     (customerId === undefined || customerId === query.cust_id) &&
     (named === undefined || named === reserveId) &&

@@ -18,3 +18,7 @@ export const score = z.tuple([z.int().min(0).max(99), z.int().min(0).max(99)]).m
 export const price = z.number().nullable().meta({ description: 'As 1.85' });
 /** A price that is plainly wrong, a bet taken after its outcome was known, a match or market that was offered wrongly. */
 export const voidGround = z.enum(['price', 'late', 'match']);
+
+export const betSystem = z
+  .strictObject({ name: z.string(), lines: z.int() })
+  .meta({ description: 'One bet of several lines, as players call it: `Yankee`, `2/3 + 1` with one banker' });

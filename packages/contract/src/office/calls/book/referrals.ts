@@ -3,13 +3,14 @@ import { major, message, signedMajor } from '../../../fields.ts';
 import { nameSchemas } from '../../../names.ts';
 import { comment, instant, rowId } from '../../fields.ts';
 import { officeCall } from '../../office-call.ts';
-import { away, price } from './book-fields.ts';
+import { away, betSystem, price } from './book-fields.ts';
 
 const referral = z.strictObject({
   id: z.string(),
   playerId: rowId.nullable(),
   userName: z.string().nullable(),
-  kind: z.enum(['single', 'accumulator']),
+  kind: z.enum(['single', 'accumulator', 'system']),
+  system: betSystem.nullable(),
   stake: signedMajor.meta({ description: 'Of each bet' }),
   bets: z.int(),
   return: signedMajor.meta({ description: 'What all bets of the slip together can return' }),

@@ -3,7 +3,7 @@ import { guid, message, signedMajor } from '../../../fields.ts';
 import { nameSchemas } from '../../../names.ts';
 import { instant, rowId } from '../../fields.ts';
 import { officeCall } from '../../office-call.ts';
-import { price, score, voidGround } from './book-fields.ts';
+import { betSystem, price, score, voidGround } from './book-fields.ts';
 
 const leg = z.strictObject({
   match: z.string(),
@@ -31,6 +31,7 @@ const ownLeg = z.strictObject({
   askedPrice: price.meta({ description: 'What the player saw' }),
   price,
   isLive: z.boolean(),
+  isBanker: z.boolean().meta({ description: 'It is in every line of a system' }),
   scoreThen: score,
   scoreEnd: score.nullable(),
   scoreBefore: score.nullable().meta({ description: 'As the match was said to have ended before a correction' }),
@@ -41,7 +42,8 @@ const ownLeg = z.strictObject({
 const own = z.strictObject({
   state: z.string(),
   refusal: z.string().nullable(),
-  kind: z.enum(['single', 'accumulator']),
+  kind: z.enum(['single', 'accumulator', 'system']),
+  system: betSystem.nullable(),
   code: z.string().nullable().meta({ description: 'The booking code that the slip was placed under' }),
   rulesVersion: z.int(),
   priceChanges: z.enum(['none', 'better', 'any']).meta({ description: 'What the player agreed to' }),
