@@ -24,6 +24,8 @@ export interface Sport {
   price(course: Course): readonly PricedMarket[];
   /** The first of them, which lists show, without the work for all others; undefined where it is not open. */
   priceMain(course: Course): PricedMarket | undefined;
+  /** A market by its key, whether `price` lists it or not: a line that the match has left behind can still be sold. Undefined where nothing of it is open. */
+  priceOne(course: Course, market: string): PricedMarket | undefined;
   /** How many `price` answers. */
   countMarkets(course: Course): number;
   /**

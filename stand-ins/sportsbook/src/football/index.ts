@@ -22,6 +22,7 @@ export const football: Sport = {
   glance: (course) => glance(course as FootballCourse),
   price: (course) => price(readCourse(course)),
   priceMain: (course) => priceMain(readCourse(course)),
+  priceOne: (course, market) => price(readCourse(course)).find(({ key }) => key === market),
   countMarkets: (course) => countMarkets(readCourse(course)),
   chanceOfAll: (course, picks) => chanceOfAll(readCourse(course), picks),
   judge: (pick, course) => judge(pick, readCourse(course)),

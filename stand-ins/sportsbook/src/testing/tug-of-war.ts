@@ -86,6 +86,7 @@ export const tugOfWar: Sport = {
   },
   price,
   priceMain: (course) => price(course)[0],
+  priceOne: (course, market) => price(course).find(({ key }) => key === market),
   countMarkets: (course) => price(course).length,
   chanceOfAll: () => undefined,
   judge({ market, outcome }, course) {
