@@ -33,6 +33,8 @@ export interface Sport {
    * where they contradict one another, one of them is decided, is not known or may be void, or the sport cannot combine them.
    */
   chanceOfAll(course: Course, picks: readonly { market: string; outcome: string }[]): number | undefined;
+  /** Final scores that stand for all that the match can still come to: how much the book may lose is looked for among them. */
+  scoresAhead(course: Course): readonly (readonly [home: number, away: number])[];
   /** What a pick came to; undefined while the match goes on. Of an abandoned match what was decided before counts. */
   judge(pick: { market: string; outcome: string }, course: Course): Verdict | undefined;
   /** How good both clubs are after it. */

@@ -1,3 +1,4 @@
+import { scoresFrom } from '../all-sports/scores-from.ts';
 import type { Sport } from '../sport.ts';
 import { fixturesOn } from './calendar.ts';
 import { abandon, advance, type BasketballCourse, begin, correct, glance } from './course.ts';
@@ -6,6 +7,10 @@ import { leagues } from './leagues.ts';
 import { knows } from './markets/listed-markets.ts';
 import { price, priceMain, priceOne } from './price.ts';
 import { type BasketballRating, firstRating, learn, ratesOf } from './rating.ts';
+
+/** Steps that differ for both sides: between them every lead is met. */
+const homeAhead = Array.from({ length: 32 }, (_, at) => 4 * at);
+const awayAhead = Array.from({ length: 42 }, (_, at) => 3 * at);
 
 /** The book hands back what it was given: courses and ratings of ours are ours. */
 export const basketball: Sport = {
@@ -23,6 +28,7 @@ export const basketball: Sport = {
   priceOne: (course, market) => priceOne(course as BasketballCourse, market),
   countMarkets: (course) => price(course as BasketballCourse).length,
   chanceOfAll: () => undefined,
+  scoresAhead: (course) => scoresFrom((course as BasketballCourse).score, homeAhead, awayAhead),
   judge: (pick, course) => judge(pick, course as BasketballCourse),
   learn(home, away, course) {
     const [homeRating, awayRating] = [home as BasketballRating, away as BasketballRating];

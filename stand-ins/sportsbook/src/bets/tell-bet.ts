@@ -4,6 +4,7 @@ import { combine } from '../prices/index.ts';
 import { rulesOf } from '../rules/index.ts';
 import { readTaxes, taxAt } from '../taxes/index.ts';
 import type { BetRecord, Leg } from './bet.ts';
+import { firstSport } from './bet.ts';
 import type { BetsDeps } from './bets-deps.ts';
 import { cashOutOf, potentialOf } from './cash-out.ts';
 
@@ -84,6 +85,7 @@ function tellLeg({ offer }: Pick<BetsDeps, 'offer'>, leg: Leg): BetPick {
   const now = match ?? end ?? { state: 'scheduled' as MatchState, minute: 0, score: leg.score };
   return {
     match: leg.match,
+    sport: leg.about.sport ?? firstSport,
     market: leg.market,
     outcome: leg.outcome,
     price: leg.priceThousandths,

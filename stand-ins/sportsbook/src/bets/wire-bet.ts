@@ -1,9 +1,6 @@
 import type { WireBet } from '@harmattan/supplier-clients/book-client';
 import { cappedReturn } from '../prices/index.ts';
-import type { BetRecord } from './bet.ts';
-
-/** The only one so far; a match does not say which it is. */
-const sport = 'football';
+import { type BetRecord, firstSport } from './bet.ts';
 
 /** A bet as the wires tell it. */
 export function wireBet(bet: Pick<BetRecord, 'id' | 'stakeTx' | 'stakeMinor' | 'returnMaxMinor' | 'legs'>): WireBet {
@@ -17,7 +14,7 @@ export function wireBet(bet: Pick<BetRecord, 'id' | 'stakeTx' | 'stakeMinor' | '
     }),
     picks: bet.legs.map(({ match, market, outcome, about, startsAt, priceThousandths, wasLive }) => ({
       matchId: match,
-      sport,
+      sport: about.sport ?? firstSport,
       league: about.league,
       startsAt,
       match: `${about.home.name} – ${about.away.name}`,

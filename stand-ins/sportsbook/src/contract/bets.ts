@@ -85,6 +85,8 @@ export interface Tax {
 }
 
 export interface CheckedPick extends Pick {
+  /** Empty of a match that is not known. */
+  sport: string;
   state: 'open' | 'suspended' | 'closed' | 'unknown';
   price: number;
   home: Side | null;
@@ -136,6 +138,7 @@ export interface Bet {
 }
 
 export interface BetPick extends Pick {
+  sport: string;
   price: number;
   wasLive: boolean;
   home: Side;

@@ -2,6 +2,8 @@
 
 export interface MatchSummary {
   id: string;
+  /** `football`. */
+  sport: string;
   league: string;
   home: Side;
   away: Side;
@@ -40,16 +42,18 @@ export interface MatchDetails extends MatchSummary {
 
 export interface LeagueView {
   id: string;
+  sport: string;
   name: string;
   /** How many matches are still to come or under way. */
   matches: number;
   live: number;
 }
 
-/** `GET /api/home`: live first, then what begins next. */
+/** `GET /api/home?sport=<key>`: of one sport, live first, then what begins next. Without a sport it is the first. */
 export interface Home {
   live: MatchSummary[];
   next: MatchSummary[];
+  /** Of every sport. */
   leagues: LeagueView[];
   /** How many begin today, in Lagos. */
   today: number;
@@ -57,7 +61,8 @@ export interface Home {
 }
 
 /**
- * `GET /api/matches?league=<id>&day=<yyyy-mm-dd, Lagos>&search=<text>&live=1&after=<cursor>`: the earliest first, twenty at a time.
+ * `GET /api/matches?sport=<key>&league=<id>&day=<yyyy-mm-dd, Lagos>&search=<text>&live=1&after=<cursor>`: the earliest first, twenty at a time. Without a
+ * sport those of the first; a league and a search need none.
  */
 export interface MatchList {
   matches: MatchSummary[];

@@ -40,6 +40,7 @@ function tellFacts(held: HeldMatch, { now, speed }: Moment): Omit<MatchSummary, 
   const { minute, score } = held.glance();
   return {
     id: match.id,
+    sport: match.sport,
     league: league.id,
     home,
     away,

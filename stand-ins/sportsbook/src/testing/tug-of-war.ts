@@ -1,3 +1,4 @@
+import { scoresFrom } from '../all-sports/scores-from.ts';
 import type { Course, PricedMarket, Rating, Sport } from '../sport.ts';
 
 /**
@@ -89,6 +90,7 @@ export const tugOfWar: Sport = {
   priceOne: (course, market) => price(course).find(({ key }) => key === market),
   countMarkets: (course) => price(course).length,
   chanceOfAll: () => undefined,
+  scoresAhead: (course) => scoresFrom(read(course).pulls, [0, 1, 2, 3], [0, 1, 2, 3]),
   judge({ market, outcome }, course) {
     const tug = read(course);
     if (!isOver(tug)) return undefined;

@@ -6,6 +6,7 @@ const result = { key: '1x2', outcomes: [outcome('1', 1_620), outcome('X', 3_400)
 const goals = { key: 'total:2.5', outcomes: [outcome('over', 1_900), outcome('under', 1_850)] };
 const match: KnownMatch = {
   id: '17',
+  sport: 'football',
   league: 'savannah',
   home: { id: 'a', name: 'Kaduna Lions', crest },
   away: { id: 'b', name: 'Jos Heights', crest },
