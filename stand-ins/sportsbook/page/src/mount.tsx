@@ -7,7 +7,7 @@ import { type PriceFormat, priceFormats } from '../../src/prices/index.ts';
 import { createApi } from './core/api.ts';
 import { type Book, BookContext, type Dress } from './core/book.ts';
 import { keepSeats } from './core/old-seats.ts';
-import { createRouter } from './core/router.ts';
+import { createRouter, sportOf } from './core/router.ts';
 import { createSession } from './core/session.ts';
 import { learnHome } from './offer/learn-home.ts';
 import { createMatches } from './offer/matches.ts';
@@ -115,6 +115,7 @@ function openBook(options: MountOptions) {
     format: createStore(readFormat(shelf.read('format')) ?? options.oddsFormat ?? 'decimal'),
     leagues: createStore<ReadonlyMap<string, string>>(new Map()),
     listsVersion,
+    sport: createStore(sportOf(router.route.get()).sport),
     clockOffsetMs: createStore(0),
     isFramed: options.isFramed ?? !usesAddress,
     canRedirect: options.canRedirect ?? false,
@@ -146,6 +147,10 @@ export function mount(root: HTMLElement | ShadowRoot, options: MountOptions): Mo
     showsTheme(home, options.theme),
     ...(options.usesAddress ? [keepScroll(home, book)] : []),
     tellOutside(home, book),
+    router.route.subscribe(() => {
+      const route = router.route.get();
+      if (route.view === 'home' || route.view === 'list') book.sport.set(route.sport);
+    }),
     openCodesOf(book),
     shareSlip(`book:${book.dress}:slip`, desk),
     book.format.subscribe(() => shelf.write('format', book.format.get())),

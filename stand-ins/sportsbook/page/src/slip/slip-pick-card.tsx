@@ -17,6 +17,7 @@ export function SlipPickCard({ pick, checked, state, price, clashes, onRemove }:
   const away = checked?.away?.name ?? pick.away;
   const said = outcomeText(pick, { home, away }, texts);
   const stands = checked?.matchState && {
+    sport: checked.sport,
     state: checked.matchState,
     minute: checked.minute,
     startsAt: checked.startsAt,
