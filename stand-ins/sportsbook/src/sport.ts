@@ -74,6 +74,8 @@ export interface Glance {
   /** As people say it: 1 to 90, and what was added. */
   minute: number;
   score: readonly [home: number, away: number];
+  /** Of each period that has begun, in a sport whose pages show that. */
+  parts?: readonly (readonly [home: number, away: number])[];
   /** Something happened in the last minute that closes the market for a moment: a goal, a penalty, a red card. */
   isUnsettled: boolean;
 }

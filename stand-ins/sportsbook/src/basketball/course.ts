@@ -171,6 +171,6 @@ export function isRegularOver({ phase, period, minute }: BasketballCourse): bool
   return period >= quarters || minute >= regularMinutes || phase === 'over';
 }
 
-export function glance({ phase, minute, score, isUnsettled }: BasketballCourse): Glance {
-  return { phase: phase === 'playing' ? 'running' : phase, minute, score, isUnsettled };
+export function glance({ phase, minute, score, periods, isUnsettled }: BasketballCourse): Glance {
+  return { phase: phase === 'playing' ? 'running' : phase, minute, score, parts: periods, isUnsettled };
 }

@@ -29,16 +29,27 @@ export interface OpenMatch {
 export function openMatch(course: BasketballCourse): OpenMatch {
   const attacks = attacksAfter(course.minute);
   const paces = pacesAfter({ ...course, attacks: [attacks, attacks] });
-  const kept = new Map<View, Ends>();
+  const kept = new Map<string, Ends>();
   return {
     course,
     paces,
     of(view) {
-      const ends = kept.get(view) ?? endsOf(view, course, paces);
-      kept.set(view, ends);
+      const key = keyOf(view, course);
+      const ends = kept.get(key) ?? endsOf(view, course, paces);
+      kept.set(key, ends);
       return ends;
     },
   };
+}
+
+/** Stretches that have as many attacks before them, and the same points, have the same ends. */
+function keyOf(view: View, course: BasketballCourse): string {
+  if (view === 'match' || view === 'halves') return view;
+  return `${attacksLeftIn(course, view)} ${pointsIn(course.periods, view)}`;
+}
+
+function attacksLeftIn(course: BasketballCourse, stretch: Stretch): number {
+  return stretches[stretch].reduce<number>((sum, period) => sum + attacksLeft(course, period), 0);
 }
 
 function endsOf(view: View, course: BasketballCourse, paces: readonly Pace[]): Ends {
@@ -55,8 +66,7 @@ function endsOf(view: View, course: BasketballCourse, paces: readonly Pace[]): E
 
 /** Points of each side in a stretch when it is over: those that are there and those to come. */
 export function pointsOf(course: BasketballCourse, { rates }: Pace, stretch: Stretch): [home: Points, away: Points] {
-  const periods: readonly number[] = stretches[stretch];
-  const left = periods.reduce((sum, period) => sum + attacksLeft(course, period), 0);
+  const left = attacksLeftIn(course, stretch);
   const now = pointsIn(course.periods, stretch);
   return [from(now[0], pointsOver(rates[0], left)), from(now[1], pointsOver(rates[1], left))];
 }

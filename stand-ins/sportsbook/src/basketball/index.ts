@@ -5,7 +5,7 @@ import { abandon, advance, type BasketballCourse, begin, correct, glance } from 
 import { judge } from './judge.ts';
 import { leagues } from './leagues.ts';
 import { knows } from './markets/listed-markets.ts';
-import { price, priceMain, priceOne } from './price.ts';
+import { countMarkets, price, priceMain, priceOne } from './price.ts';
 import { type BasketballRating, firstRating, learn, ratesOf } from './rating.ts';
 
 /** Steps that differ for both sides: between them every lead is met. */
@@ -26,7 +26,7 @@ export const basketball: Sport = {
   price: (course) => price(course as BasketballCourse),
   priceMain: (course) => priceMain(course as BasketballCourse),
   priceOne: (course, market) => priceOne(course as BasketballCourse, market),
-  countMarkets: (course) => price(course as BasketballCourse).length,
+  countMarkets: (course) => countMarkets(course as BasketballCourse),
   chanceOfAll: () => undefined,
   scoresAhead: (course) => scoresFrom((course as BasketballCourse).score, homeAhead, awayAhead),
   judge: (pick, course) => judge(pick, course as BasketballCourse),

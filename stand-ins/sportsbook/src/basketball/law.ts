@@ -71,8 +71,21 @@ export function attackChances(rate: number): readonly number[] {
   return [1 - rate, ...pointShares.map(({ of21 }) => (rate * of21) / shareOf)];
 }
 
+const kept = new Map<string, Points>();
+const keptMax = 2_000;
+
 /** Of so many attacks, each independent of the others. */
 export function pointsOver(rate: number, attacks: number): Points {
+  const key = `${rate} ${attacks}`;
+  const known = kept.get(key);
+  if (known) return known;
+  const points = powerOf(rate, attacks);
+  if (kept.size >= keptMax) kept.clear();
+  kept.set(key, points);
+  return points;
+}
+
+function powerOf(rate: number, attacks: number): Points {
   let points: Points = { from: 0, shares: Float64Array.of(1) };
   let square: Points = { from: 0, shares: Float64Array.from(attackChances(rate)) };
   for (let left = attacks; left > 0; left = Math.floor(left / 2)) {

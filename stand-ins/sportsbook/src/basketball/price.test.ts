@@ -3,7 +3,7 @@ import { levelAfterRegular, pairs, playedOn } from '../testing/basketball-course
 import type { BasketballCourse } from './course.ts';
 import { openMatch } from './ends.ts';
 import { attackChances, pacesAfter, pointsOver } from './law.ts';
-import { price, priceMain, priceOne } from './price.ts';
+import { countMarkets, price, priceMain, priceOne } from './price.ts';
 
 const [, [, even]] = pairs as [unknown, [string, BasketballCourse]];
 const situations: [string, BasketballCourse][] = pairs.flatMap(([name, course]) => [
@@ -45,6 +45,7 @@ test.each(situations)(
     if (priceMain(course)) expect(all[0]?.key).toBe('winner');
     expect(all.map(({ key }) => priceOne(course, key))).toEqual(all);
     expect(new Set(all.map(({ key }) => key)).size).toBe(all.length);
+    expect(countMarkets(course)).toBe(all.length);
   },
 );
 

@@ -20,6 +20,13 @@ export function priceOne(course: BasketballCourse, key: string): PricedMarket | 
   return isOver(course) ? undefined : priceMarket(openMatch(course), key);
 }
 
+/** How many `price` answers. Before a match each that is listed has a price. */
+export function countMarkets(course: BasketballCourse): number {
+  if (course.phase !== 'before') return price(course).length;
+  const open = openMatch(course);
+  return listedKeys(open).length + listedTold(open).length;
+}
+
 export function priceMain(course: BasketballCourse): PricedMarket | undefined {
   return priceOne(course, mainKey);
 }

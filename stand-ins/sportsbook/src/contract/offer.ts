@@ -37,6 +37,8 @@ export interface MarketView {
 }
 
 export interface MatchDetails extends MatchSummary {
+  /** Points of each quarter that has begun, overtimes after them, in a sport that has quarters. */
+  parts?: [home: number, away: number][];
   markets: MarketView[];
 }
 
@@ -92,6 +94,8 @@ export interface MatchDelta {
   t?: number;
   s?: [number, number];
   p?: MatchState;
+  /** Points of each quarter, where they changed: only to a page that has the match open. */
+  q?: [number, number][];
   /** Suspended: 1, or not: 0. */
   x?: 0 | 1;
   /** Prices of the markets that changed, in their fixed order; null for one that was closed. */

@@ -80,3 +80,13 @@ test('what is told whole is taken whatever was missed, and closes what it does n
   ]);
   expect(applyDelta(match, { ...whole, v: 4, s: [0, 0] })).toBeUndefined();
 });
+
+test('points of quarters are taken as they are told', () => {
+  const parts: [number, number][] = [
+    [21, 18],
+    [4, 6],
+  ];
+  expect(applyDelta({ ...match, parts: [[21, 18]] }, { m: '17', v: match.version + 1, q: parts })).toMatchObject({
+    parts,
+  });
+});

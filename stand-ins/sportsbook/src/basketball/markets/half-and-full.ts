@@ -16,12 +16,12 @@ export const halfAndFull: ToldMarket = {
   chancesOf({ course, paces }) {
     const sums = outcomes.map(() => 0);
     for (const pace of paces) {
-      const first = leadsOf(pointsOf(course, pace, 'h1'));
-      const second = leadsOf(pointsOf(course, pace, 'h2'));
-      for (const [half, share] of first) {
-        for (const [more, other] of second) {
-          const at = 3 * (1 - Math.sign(half)) + 1 - Math.sign(half + more);
-          sums[at] = (sums[at] as number) + pace.weight * share * other;
+      const second = chancesAbove(pointsOf(course, pace, 'h2'));
+      for (const [half, share] of leadsOf(pointsOf(course, pace, 'h1'))) {
+        const at = 3 * (1 - Math.sign(half));
+        const [more, atLeast] = [second(-half), second(-half - 1)];
+        for (const [sign, chance] of [more, atLeast - more, second(Number.NEGATIVE_INFINITY) - atLeast].entries()) {
+          sums[at + sign] = (sums[at + sign] as number) + pace.weight * share * chance;
         }
       }
     }
@@ -40,4 +40,14 @@ function leadsOf(points: readonly [Points, Points]): readonly (readonly [lead: n
   addEnds(ends, points, 1);
   const apart = listShares(ends.lead).map(([at, share]) => [at - pointsMax, share] as const);
   return [...apart, [0, sum(ends.level)]];
+}
+
+/** How likely a lead of more than so many points is. */
+function chancesAbove(points: readonly [Points, Points]): (lead: number) => number {
+  const leads = leadsOf(points).toSorted(([one], [other]) => one - other);
+  const lowest = leads[0]?.[0] ?? 0;
+  const above = new Float64Array((leads.at(-1)?.[0] ?? 0) - lowest + 2);
+  for (const [lead, share] of leads) above[lead - lowest] = share;
+  for (let at = above.length - 2; at >= 0; at -= 1) above[at] = (above[at] as number) + (above[at + 1] as number);
+  return (lead) => above[Math.max(0, lead + 1 - lowest)] ?? 0;
 }
