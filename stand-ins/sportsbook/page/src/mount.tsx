@@ -128,6 +128,14 @@ function openBook(options: MountOptions) {
   return { book, shelf, lists };
 }
 
+/** The views of matches name a sport; on all others the last one stays. */
+function followSport({ router, sport }: Book): () => void {
+  return router.route.subscribe(() => {
+    const route = router.route.get();
+    if (route.view === 'home' || route.view === 'list') sport.set(route.sport);
+  });
+}
+
 function createHome({ dress, isFramed }: Book): HTMLElement {
   const home = document.createElement('div');
   home.className = 'book';
@@ -147,10 +155,7 @@ export function mount(root: HTMLElement | ShadowRoot, options: MountOptions): Mo
     showsTheme(home, options.theme),
     ...(options.usesAddress ? [keepScroll(home, book)] : []),
     tellOutside(home, book),
-    router.route.subscribe(() => {
-      const route = router.route.get();
-      if (route.view === 'home' || route.view === 'list') book.sport.set(route.sport);
-    }),
+    followSport(book),
     openCodesOf(book),
     shareSlip(`book:${book.dress}:slip`, desk),
     book.format.subscribe(() => shelf.write('format', book.format.get())),

@@ -60,6 +60,6 @@ function pricesOf(open: OpenMatch, key: string): PricedMarket['outcomes'] | unde
   );
 }
 
-export function isOver({ phase }: BasketballCourse): boolean {
+function isOver({ phase }: BasketballCourse): boolean {
   return phase === 'over' || phase === 'abandoned';
 }

@@ -24,13 +24,7 @@ export function HomeView() {
   }, [data, book]);
 
   if (failed) return <Failed retry={reload} />;
-  if (!data)
-    return (
-      <>
-        <SportChips />
-        <RowSkeletons count={6} />
-      </>
-    );
+  if (!data) return <HomeSkeleton />;
   const now = Date.parse(data.now);
   const isToday = data.next.every(({ startsAt }) => dayIn(Date.parse(startsAt)) === dayIn(now));
   const ofThisSport = data.leagues.filter((league) => league.sport === (sport ?? 'football'));
@@ -81,6 +75,15 @@ export function HomeView() {
           <Empty>{texts.noMatches}</Empty>
         )}
       </section>
+    </>
+  );
+}
+
+function HomeSkeleton() {
+  return (
+    <>
+      <SportChips />
+      <RowSkeletons count={6} />
     </>
   );
 }

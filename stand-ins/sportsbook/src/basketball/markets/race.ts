@@ -4,13 +4,13 @@ import { attackChances, type Pace } from '../law.ts';
 import { attacksPerMinute, regularMinutes } from '../periods.ts';
 import type { ToldMarket } from './told-market.ts';
 
-export const raceMax = 60;
+const raceMax = 60;
 /** Less than this is as good as decided. */
 const restMin = 1e-11;
 const shareMin = 1e-15;
 
 /** Which side has so many points first, within the regular time. */
-export function race(points: number): ToldMarket {
+function race(points: number): ToldMarket {
   return {
     key: `race:${points}`,
     marginThousandths: 45,
