@@ -38,7 +38,7 @@ export const basketballLeagues: readonly NamedLeague[] = [
     clubs: [
       ...['Accra Tides', 'Kumasi Goldbeaters', 'Tamale Shea', 'Cape Coast Castles'],
       ...['Lomé Moto', 'Cotonou Stilts', 'Porto-Novo Masks', 'Abidjan Lagoon'],
-      ...['Bouaké Looms', 'Yamoussoukro Domes', 'Douala Rain', 'Yaoundé Seven Hills'],
+      ...['Bouaké Looms', 'Korhogo Domes', 'Douala Rain', 'Yaoundé Seven Hills'],
       ...['Libreville Okoumé', 'Malabo Peaks', 'Takoradi Harbour', 'Sekondi Sails'],
     ],
   },
