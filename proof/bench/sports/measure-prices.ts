@@ -1,9 +1,12 @@
 import { drawsFrom } from '@harmattan/fair/draws';
 import { seededRandom } from '../../../packages/fair/testing/seeded-random.ts';
+import { basketball } from '../../../stand-ins/sportsbook/src/basketball/index.ts';
 import { football } from '../../../stand-ins/sportsbook/src/football/index.ts';
-import type { Course } from '../../../stand-ins/sportsbook/src/sport.ts';
-import { calibrate } from '../../../stand-ins/sportsbook/src/testing/calibrate.ts';
-import { findMatchBook, picksOf } from '../../../stand-ins/sportsbook/src/testing/football-ends.ts';
+import type { Course, Sport } from '../../../stand-ins/sportsbook/src/sport.ts';
+import { findBasketballBook } from '../../../stand-ins/sportsbook/src/testing/basketball-ends.ts';
+import { type Calibration, calibrate } from '../../../stand-ins/sportsbook/src/testing/calibrate.ts';
+import { picksOf } from '../../../stand-ins/sportsbook/src/testing/find-dutch-book.ts';
+import { findMatchBook } from '../../../stand-ins/sportsbook/src/testing/football-ends.ts';
 import { median } from '../median.ts';
 
 const repriced = 500;
@@ -23,40 +26,63 @@ export interface Prices {
 }
 
 type Football = Parameters<typeof findMatchBook>[0];
+type Basketball = Parameters<typeof findBasketballBook>[0];
 
-/** How many markets there are, what their prices cost, and whether they are those of one law. */
+/** A price of basketball is the sum over wider grids: of so many matches of football one of basketball is calibrated. */
+const calibratedOneIn = 5;
+/** Minutes of each match of basketball that is searched for a Dutch book, breaks included. */
+const basketballMinutes = [0, 8, 20, 35, 50];
+
+/** How many markets of football there are, what their prices cost, and whether the prices of both sports are those of one law. */
 export function measurePrices({ calibrated, searched }: { calibrated: number; searched: number }): Prices {
-  const before = fixtures();
-  const live = before.map((course, at) => playOn(course, `live ${at}`, minutesPlayed));
-  const calibration = calibrate(calibrated, 'the calibration of the bench');
-  console.log(
-    `${calibration.prices} prices of ${calibration.matches} matches: furthest off ${calibration.worstSigma.toFixed(2)} sigma, ${calibration.worstBand}`,
-  );
+  const before = fixturesOf(football);
+  const live = before.map((course, at) => playOn(football, course, { seed: `live ${at}`, minutes: minutesPlayed }));
+  const calibrations = [
+    calibrate('football', calibrated, 'the calibration of the bench'),
+    calibrate('basketball', Math.ceil(calibrated / calibratedOneIn), 'the calibration of the bench'),
+  ];
+  for (const calibration of calibrations) printCalibration(calibration);
   const subjects = searchedOf(before, live).slice(0, searched);
-  const found = subjects.map((course) => findMatchBook(course as unknown as Football, picksOf(football.price(course))));
-  console.log(`all markets of ${subjects.length} matches searched for a Dutch book`);
+  const found = [
+    ...subjects.map((course) => findMatchBook(course as unknown as Football, picksOf(football.price(course)))),
+    ...basketballSubjects()
+      .slice(0, searched)
+      .map((course) => findBasketballBook(course as unknown as Basketball, picksOf(basketball.price(course)))),
+  ];
+  console.log(`all markets of ${found.length} matches searched for a Dutch book`);
   return {
     marketsPrematch: median(before.map((course) => football.price(course).length)),
     marketsLive: median(live.map((course) => football.price(course).length)),
     reprice500Ms: repriceMs(),
     dutchBooks: found.filter((book) => book !== undefined).length,
-    worstSigma: calibration.worstSigma,
+    worstSigma: Math.max(...calibrations.map(({ worstSigma }) => worstSigma)),
   };
 }
 
+function printCalibration({ prices, matches, worstSigma, worstBand }: Calibration): void {
+  console.log(`${prices} prices of ${matches} matches: furthest off ${worstSigma.toFixed(2)} sigma, ${worstBand}`);
+}
+
 /** Of one day, every league. */
-function fixtures(): Course[] {
-  return football.leagues.flatMap(({ id }) =>
-    football
+function fixturesOf(sport: Sport): Course[] {
+  return sport.leagues.flatMap(({ id }) =>
+    sport
       .fixturesOn(id, day)
-      .map(({ homeId, awayId }) => football.begin(football.firstRating(homeId), football.firstRating(awayId))),
+      .map(({ homeId, awayId }) => sport.begin(sport.firstRating(homeId), sport.firstRating(awayId))),
   );
 }
 
-function playOn(start: Course, seed: string, minutes: number): Course {
+function basketballSubjects(): Course[] {
+  return fixturesOf(basketball).flatMap((course, at) => {
+    const minutes = basketballMinutes[at];
+    return minutes === undefined ? [] : [playOn(basketball, course, { seed: `basketball ${at}`, minutes })];
+  });
+}
+
+function playOn(sport: Sport, start: Course, { seed, minutes }: { seed: string; minutes: number }): Course {
   const draws = drawsFrom(seededRandom(seed));
   let course = start;
-  for (let minute = 0; minute < minutes; minute += 1) course = football.advance(course, draws);
+  for (let minute = 0; minute < minutes; minute += 1) course = sport.advance(course, draws);
   return course;
 }
 
@@ -64,7 +90,7 @@ function playOn(start: Course, seed: string, minutes: number): Course {
 function searchedOf(before: readonly Course[], live: readonly Course[]): Course[] {
   return before.flatMap((course, at) => {
     if (at % searchedEvery > 0) return [];
-    const early = playOn(course, `early ${at}`, 10 + 5 * (at / searchedEvery));
+    const early = playOn(football, course, { seed: `early ${at}`, minutes: 10 + 5 * (at / searchedEvery) });
     return [course, early, live[at] as Course];
   });
 }
@@ -72,11 +98,12 @@ function searchedOf(before: readonly Course[], live: readonly Course[]): Course[
 /** The market of lists, for matches of which each has gone on by a minute. */
 function repriceMs(): number {
   const draws = drawsFrom(seededRandom('a minute of every match'));
-  const pairs = fixtures();
+  const pairs = fixturesOf(football);
   let courses = Array.from({ length: repriced }, (_, at) => {
     const { meansMillionths } = pairs[at % pairs.length] as { meansMillionths: [number, number] };
     const [home, away] = meansMillionths;
-    return playOn({ ...pairs[0], meansMillionths: [home + at, away + at] }, `repriced ${at}`, 1 + (at % 40));
+    const start = { ...pairs[0], meansMillionths: [home + at, away + at] };
+    return playOn(football, start, { seed: `repriced ${at}`, minutes: 1 + (at % 40) });
   });
   const times = Array.from({ length: rounds }, () => {
     courses = courses.map((course) => football.advance(course, draws));

@@ -31,9 +31,9 @@ async function matchesAhead(page: Page): Promise<[Coming, Coming]> {
   const { parallelIndex, config } = test.info();
   const ask = async (path: string): Promise<Coming[]> =>
     (await (await page.request.get(`${originOf('sportsbook')}/api/matches?${path}`)).json()).matches;
-  const leagues = (await (await page.request.get(`${originOf('sportsbook')}/api/home`)).json()).leagues;
+  const { leagues } = await (await page.request.get(`${originOf('sportsbook')}/api/home`)).json();
   const nextStarts = await Promise.all(
-    leagues.map(async ({ id }: { id: string }) => {
+    leagues.filter(isFootball).map(async ({ id }: { id: string }) => {
       const next = (await ask(`league=${id}`)).find(({ state }) => state === 'scheduled');
       return { id, startsAt: next?.startsAt ?? '' };
     }),
@@ -46,6 +46,8 @@ async function matchesAhead(page: Page): Promise<[Coming, Coming]> {
   }
   throw new Error('every match ahead of this league was played out already');
 }
+
+const isFootball = ({ sport }: { sport: string }) => sport === 'football';
 
 /** The favourite and the outsider cannot both lose. */
 async function bookingCode(page: Page, matches: Coming[]): Promise<string> {

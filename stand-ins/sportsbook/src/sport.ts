@@ -24,6 +24,8 @@ export interface Sport {
   price(course: Course): readonly PricedMarket[];
   /** The first of them, which lists show, without the work for all others; undefined where it is not open. */
   priceMain(course: Course): PricedMarket | undefined;
+  /** A market by its key, whether `price` lists it or not: a line that the match has left behind can still be sold. Undefined where nothing of it is open. */
+  priceOne(course: Course, market: string): PricedMarket | undefined;
   /** How many `price` answers. */
   countMarkets(course: Course): number;
   /**
@@ -31,6 +33,8 @@ export interface Sport {
    * where they contradict one another, one of them is decided, is not known or may be void, or the sport cannot combine them.
    */
   chanceOfAll(course: Course, picks: readonly { market: string; outcome: string }[]): number | undefined;
+  /** Final scores that stand for all that the match can still come to: how much the book may lose is looked for among them. */
+  scoresAhead(course: Course): readonly (readonly [home: number, away: number])[];
   /** What a pick came to; undefined while the match goes on. Of an abandoned match what was decided before counts. */
   judge(pick: { market: string; outcome: string }, course: Course): Verdict | undefined;
   /** How good both clubs are after it. */
@@ -70,6 +74,8 @@ export interface Glance {
   /** As people say it: 1 to 90, and what was added. */
   minute: number;
   score: readonly [home: number, away: number];
+  /** Of each period that has begun, in a sport whose pages show that. */
+  parts?: readonly (readonly [home: number, away: number])[];
   /** Something happened in the last minute that closes the market for a moment: a goal, a penalty, a red card. */
   isUnsettled: boolean;
 }

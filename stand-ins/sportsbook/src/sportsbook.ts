@@ -10,6 +10,7 @@ import { createServer, host } from '@harmattan/process/stand-in/server';
 import { readTestClock } from '@harmattan/process/test-clock';
 import type { Send } from '@harmattan/supplier-clients/send';
 import type { FastifyBaseLogger } from 'fastify';
+import { basketball } from './basketball/index.ts';
 import { createBets } from './bets/index.ts';
 import { serveBets } from './bets/routes.ts';
 import { serveDoors } from './doors/index.ts';
@@ -49,7 +50,7 @@ interface SportsbookOptions {
 
 /** The whole stand-in, wired: a door for each supplier, and behind all of them the same matches, prices and bets. */
 export async function createSportsbook(options: SportsbookOptions) {
-  const { settings, log, random = systemRandom, send, sports = [football] } = options;
+  const { settings, log, random = systemRandom, send, sports = [football, basketball] } = options;
   const clock = movableClock(systemClock);
   const pool = openPool({
     name: 'sportsbook',

@@ -12,7 +12,7 @@ export const matchId = z.string().regex(/^\d{1,15}$/);
 export const market = z.string().regex(/^[\w:.]{1,20}$/);
 export const code = z.string().regex(/^[A-Z0-9]{7}$/);
 export const player = z.string().regex(/^[\w-]{1,80}$/);
-export const score = z.tuple([z.int().min(0).max(99), z.int().min(0).max(99)]);
+export const score = z.tuple([z.int().min(0).max(299), z.int().min(0).max(299)]);
 /** Who acts at the operator, for the book's own records. */
 export const by = z.string().min(1).max(100);
 export const reason = z.string().min(1).max(500);

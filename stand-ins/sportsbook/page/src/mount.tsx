@@ -7,7 +7,7 @@ import { type PriceFormat, priceFormats } from '../../src/prices/index.ts';
 import { createApi } from './core/api.ts';
 import { type Book, BookContext, type Dress } from './core/book.ts';
 import { keepSeats } from './core/old-seats.ts';
-import { createRouter } from './core/router.ts';
+import { createRouter, sportOf } from './core/router.ts';
 import { createSession } from './core/session.ts';
 import { learnHome } from './offer/learn-home.ts';
 import { createMatches } from './offer/matches.ts';
@@ -115,6 +115,7 @@ function openBook(options: MountOptions) {
     format: createStore(readFormat(shelf.read('format')) ?? options.oddsFormat ?? 'decimal'),
     leagues: createStore<ReadonlyMap<string, string>>(new Map()),
     listsVersion,
+    sport: createStore(sportOf(router.route.get()).sport),
     clockOffsetMs: createStore(0),
     isFramed: options.isFramed ?? !usesAddress,
     canRedirect: options.canRedirect ?? false,
@@ -125,6 +126,14 @@ function openBook(options: MountOptions) {
     problem,
   };
   return { book, shelf, lists };
+}
+
+/** The views of matches name a sport; on all others the last one stays. */
+function followSport({ router, sport }: Book): () => void {
+  return router.route.subscribe(() => {
+    const route = router.route.get();
+    if (route.view === 'home' || route.view === 'list') sport.set(route.sport);
+  });
 }
 
 function createHome({ dress, isFramed }: Book): HTMLElement {
@@ -146,6 +155,7 @@ export function mount(root: HTMLElement | ShadowRoot, options: MountOptions): Mo
     showsTheme(home, options.theme),
     ...(options.usesAddress ? [keepScroll(home, book)] : []),
     tellOutside(home, book),
+    followSport(book),
     openCodesOf(book),
     shareSlip(`book:${book.dress}:slip`, desk),
     book.format.subscribe(() => shelf.write('format', book.format.get())),

@@ -96,7 +96,12 @@ export interface MatchEnd {
 }
 
 /** What is shown of the match when the match itself is forgotten. */
+/** Of bets that were taken before a bet kept its sport. */
+export const firstSport = 'football';
+
 export interface LegAbout {
+  /** Nothing in bets that were taken when there was one sport. */
+  sport?: string;
   league: string;
   home: Side;
   away: Side;

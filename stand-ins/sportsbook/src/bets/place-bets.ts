@@ -128,7 +128,7 @@ function betsOf({ random }: BetsDeps, { kind }: PlaceRequest, quoted: QuotedPick
       wasLive: quote.isLive,
       startsAt: quote.startsAt,
       score: [quote.score[0], quote.score[1]],
-      about: { league: match.league, home: match.home, away: match.away },
+      about: { sport: match.sport, league: match.league, home: match.home, away: match.away },
     })),
   }));
 }

@@ -5,6 +5,7 @@ import { linesOfOnly, systemFacts } from '../prices/system-names.ts';
 import { rulesOf } from '../rules/index.ts';
 import { readTaxes, taxAt } from '../taxes/index.ts';
 import type { BetRecord, Leg } from './bet.ts';
+import { firstSport } from './bet.ts';
 import type { BetsDeps } from './bets-deps.ts';
 import { cashOutOf, potentialOf } from './cash-out.ts';
 
@@ -96,6 +97,7 @@ function tellLeg({ offer }: Pick<BetsDeps, 'offer'>, leg: Leg): Omit<BetPick, 'i
   const now = match ?? end ?? { state: 'scheduled' as MatchState, minute: 0, score: leg.score };
   return {
     match: leg.match,
+    sport: leg.about.sport ?? firstSport,
     market: leg.market,
     outcome: leg.outcome,
     price: leg.priceThousandths,

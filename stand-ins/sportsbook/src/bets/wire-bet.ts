@@ -1,10 +1,7 @@
 import type { WireBet } from '@harmattan/supplier-clients/book-client';
 import { cappedReturn } from '../prices/index.ts';
 import { systemFacts } from '../prices/system-names.ts';
-import type { BetRecord } from './bet.ts';
-
-/** The only one so far; a match does not say which it is. */
-const sport = 'football';
+import { type BetRecord, firstSport } from './bet.ts';
 
 /** A bet as the wires tell it. */
 export function wireBet(
@@ -23,7 +20,7 @@ export function wireBet(
     system: systemFacts(legs.length, system) ?? undefined,
     picks: legs.map(({ match, market, outcome, about, startsAt, priceThousandths, wasLive }, at) => ({
       matchId: match,
-      sport,
+      sport: about.sport ?? firstSport,
       league: about.league,
       startsAt,
       match: `${about.home.name} – ${about.away.name}`,

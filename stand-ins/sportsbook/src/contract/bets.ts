@@ -92,6 +92,8 @@ export interface Tax {
 }
 
 export interface CheckedPick extends Pick {
+  /** Empty of a match that is not known. */
+  sport: string;
   state: 'open' | 'suspended' | 'closed' | 'unknown';
   price: number;
   home: Side | null;
@@ -153,6 +155,7 @@ export interface BetSystem {
 }
 
 export interface BetPick extends Pick {
+  sport: string;
   price: number;
   /** It is in every line of a system. */
   isBanker: boolean;

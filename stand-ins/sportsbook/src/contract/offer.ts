@@ -2,6 +2,8 @@
 
 export interface MatchSummary {
   id: string;
+  /** `football`. */
+  sport: string;
   league: string;
   home: Side;
   away: Side;
@@ -35,21 +37,25 @@ export interface MarketView {
 }
 
 export interface MatchDetails extends MatchSummary {
+  /** Points of each quarter that has begun, overtimes after them, in a sport that has quarters. */
+  parts?: [home: number, away: number][];
   markets: MarketView[];
 }
 
 export interface LeagueView {
   id: string;
+  sport: string;
   name: string;
   /** How many matches are still to come or under way. */
   matches: number;
   live: number;
 }
 
-/** `GET /api/home`: live first, then what begins next. */
+/** `GET /api/home?sport=<key>`: of one sport, live first, then what begins next. Without a sport it is the first. */
 export interface Home {
   live: MatchSummary[];
   next: MatchSummary[];
+  /** Of every sport. */
   leagues: LeagueView[];
   /** How many begin today, in Lagos. */
   today: number;
@@ -57,7 +63,8 @@ export interface Home {
 }
 
 /**
- * `GET /api/matches?league=<id>&day=<yyyy-mm-dd, Lagos>&search=<text>&live=1&after=<cursor>`: the earliest first, twenty at a time.
+ * `GET /api/matches?sport=<key>&league=<id>&day=<yyyy-mm-dd, Lagos>&search=<text>&live=1&after=<cursor>`: the earliest first, twenty at a time. Without a
+ * sport those of the first; a league and a search need none.
  */
 export interface MatchList {
   matches: MatchSummary[];
@@ -87,6 +94,8 @@ export interface MatchDelta {
   t?: number;
   s?: [number, number];
   p?: MatchState;
+  /** Points of each quarter, where they changed: only to a page that has the match open. */
+  q?: [number, number][];
   /** Suspended: 1, or not: 0. */
   x?: 0 | 1;
   /** Prices of the markets that changed, in their fixed order; null for one that was closed. */

@@ -1,55 +1,11 @@
-import { matchdaysOf, fixturesOn as pairsOn } from '@harmattan/fair/football/league';
-import { assert } from '@harmattan/kernel/assert';
-import type { Fixture } from '../sport.ts';
+import { createCalendar } from '../all-sports/calendar.ts';
 import { clubsPerLeague, leagues } from './leagues.ts';
 
-/** Noon to ten in the evening in Lagos, an hour later in each zone to the east. */
-const busyFrom = 11 * 60;
-const busyTo = 21 * 60;
-const busyStepMinutes = 15;
-const quietStepMinutes = 20;
-const matchesPerDay = clubsPerLeague / 2;
-
-/**
- * When matches start, for all leagues together: every twenty minutes around the clock, in the busy hours every fifteen and often two at
- * once, as many as there are matches.
- */
-const startMinutes: readonly number[] = (() => {
-  const quiet = minutesBetween(0, 24 * 60, quietStepMinutes).filter((minute) => minute < busyFrom || minute >= busyTo);
-  const busy = minutesBetween(busyFrom, busyTo, busyStepMinutes);
-  const twice = leagues.length * matchesPerDay - quiet.length - busy.length;
-  const seconds = Array.from({ length: twice }, (_, at) => busy[Math.floor((at * busy.length) / twice)] as number);
-  return [...quiet, ...busy, ...seconds].sort((one, other) => one - other);
-})();
-
-/** So many leagues share a part of the day in turns. Each keeps to its part, so that no club plays twice within half a day. */
-const leaguesPerPart = 4;
-
-export function fixturesOn(leagueId: string, day: number): readonly Fixture[] {
-  const leagueAt = leagues.findIndex(({ id }) => id === leagueId);
-  const league = leagues[leagueAt];
-  assert(league, 'a league of ours');
-  const matchdays = matchdaysOf(clubsPerLeague);
-  // Leagues began on different days: they are not all at the same point of their season.
-  const matchday = remainder(day + 7 * leagueAt, matchdays) + 1;
-  return pairsOn(matchday, clubsPerLeague).map(({ home, away }, pair) => ({
-    homeId: league.clubs[home]?.id as string,
-    awayId: league.clubs[away]?.id as string,
-    startMinute: startMinuteOf(leagueAt, remainder(pair + 3 * day, matchesPerDay)),
-  }));
-}
-
-function startMinuteOf(leagueAt: number, turn: number): number {
-  // The first of the list play last, from the afternoon into the night, when most people watch.
-  const part = leagues.length / leaguesPerPart - 1 - Math.floor(leagueAt / leaguesPerPart);
-  const at = part * leaguesPerPart * matchesPerDay + turn * leaguesPerPart + (leagueAt % leaguesPerPart);
-  return startMinutes[at] as number;
-}
-
-function minutesBetween(from: number, to: number, step: number): number[] {
-  return Array.from({ length: (to - from) / step }, (_, at) => from + at * step);
-}
-
-function remainder(value: number, by: number): number {
-  return ((value % by) + by) % by;
-}
+/** Something starts every twenty minutes around the clock, in the busy hours every fifteen and often two at once. */
+export const fixturesOn = createCalendar({
+  leagues,
+  clubsPerLeague,
+  quietStepMinutes: 20,
+  busyStepMinutes: 15,
+  leaguesPerPart: 4,
+});

@@ -1,6 +1,6 @@
 import type { Draws } from '@harmattan/fair/draws';
+import { one } from '../all-sports/fixed.ts';
 import type { FootballCourse } from './course.ts';
-import { one } from './fixed.ts';
 import { countChances } from './poisson.ts';
 import { partsOf, wholeHalf } from './rest-of-match.ts';
 

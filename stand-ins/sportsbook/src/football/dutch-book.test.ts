@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { findDutchBook } from '../testing/find-dutch-book.ts';
+import { findDutchBook, picksOf } from '../testing/find-dutch-book.ts';
 import { inFirstHalf, inSecondHalf, pairs } from '../testing/football-courses.ts';
-import { findMatchBook, picksOf } from '../testing/football-ends.ts';
+import { findMatchBook } from '../testing/football-ends.ts';
 import type { FootballCourse } from './course.ts';
 import { price } from './price.ts';
 

@@ -1,4 +1,4 @@
-import { one, times } from './fixed.ts';
+import { one, times } from '../all-sports/fixed.ts';
 import { goalChances, goalsMax } from './poisson.ts';
 
 /** What the rest of a match depends on. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { exp, one } from './fixed.ts';
+import { exp, one } from '../all-sports/fixed.ts';
 import { goalChances } from './poisson.ts';
 
 test('e to a power is right to the last of its parts or two', () => {

@@ -1,5 +1,5 @@
+import { one } from '../all-sports/fixed.ts';
 import type { FootballCourse } from './course.ts';
-import { one } from './fixed.ts';
 import type { HalvesCell } from './halves-law.ts';
 import { type GoalPick, shirtName, shirts } from './markets/goal-markets.ts';
 import { nextGoals } from './next-goal.ts';

@@ -1,7 +1,7 @@
+import { times } from '../all-sports/fixed.ts';
 import { moreChances } from './counts-law.ts';
 import type { FootballCourse } from './course.ts';
 import { finalScores } from './final-scores.ts';
-import { times } from './fixed.ts';
 import { type HalvesCell, halfScores } from './halves-law.ts';
 import type { Market, Outcome, View } from './markets/market.ts';
 import { minutesLeftOfHalves, standingOf } from './rest-of-match.ts';

@@ -1,6 +1,6 @@
+import { times } from '../all-sports/fixed.ts';
 import type { FootballCourse } from './course.ts';
 import { finalScores, weightOf } from './final-scores.ts';
-import { times } from './fixed.ts';
 import { goalChances, goalsMax } from './poisson.ts';
 import { meansOver, minutesLeftOfHalves, standingOf } from './rest-of-match.ts';
 

@@ -1,3 +1,4 @@
+import { scoresFrom } from '../all-sports/scores-from.ts';
 import type { Sport } from '../sport.ts';
 import { fixturesOn } from './calendar.ts';
 import { chanceOfAll } from './chance-of-all.ts';
@@ -8,6 +9,8 @@ import { findOutcome } from './markets/all-markets.ts';
 import { readGoalPick } from './markets/goal-markets.ts';
 import { countMarkets, price, priceMain } from './price.ts';
 import { type FootballRating, firstRating, learn, meansOf } from './rating.ts';
+
+const goalsAhead = [0, 1, 2, 3, 4, 5, 6, 7, 8];
 
 /** The book hands back what it was given: courses and ratings of ours are ours. */
 export const football: Sport = {
@@ -22,8 +25,10 @@ export const football: Sport = {
   glance: (course) => glance(course as FootballCourse),
   price: (course) => price(readCourse(course)),
   priceMain: (course) => priceMain(readCourse(course)),
+  priceOne: (course, market) => price(readCourse(course)).find(({ key }) => key === market),
   countMarkets: (course) => countMarkets(readCourse(course)),
   chanceOfAll: (course, picks) => chanceOfAll(readCourse(course), picks),
+  scoresAhead: (course) => scoresFrom(readCourse(course).score, goalsAhead, goalsAhead),
   judge: (pick, course) => judge(pick, readCourse(course)),
   learn(home, away, course) {
     const { phase, score } = course as FootballCourse;

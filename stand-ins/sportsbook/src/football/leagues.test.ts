@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { crestShapes } from './crests.ts';
+import { crestShapes } from '../all-sports/crests.ts';
 import { clubsPerLeague, leagues } from './leagues.ts';
 
 const clubs = leagues.flatMap((league) => league.clubs);

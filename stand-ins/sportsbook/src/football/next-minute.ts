@@ -1,7 +1,7 @@
 import type { Draws } from '@harmattan/fair/draws';
+import { times } from '../all-sports/fixed.ts';
 import type { FootballCourse } from './course.ts';
 import { type Standing, weightOfAll } from './final-scores.ts';
-import { times } from './fixed.ts';
 import { goalChances } from './poisson.ts';
 import { meansOver, minutesLeft, standingOf } from './rest-of-match.ts';
 

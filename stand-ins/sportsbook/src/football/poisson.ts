@@ -1,4 +1,4 @@
-import { exp, one } from './fixed.ts';
+import { exp, one } from '../all-sports/fixed.ts';
 
 /** No side scores more goals than this in a match. */
 export const goalsMax = 10;

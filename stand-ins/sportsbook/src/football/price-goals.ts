@@ -1,9 +1,9 @@
+import { type Chance, pricedOutcome } from '../all-sports/priced-outcome.ts';
 import type { PricedMarket } from '../sport.ts';
 import type { FootballCourse } from './course.ts';
 import type { Grids } from './grid.ts';
 import { shirtName, shirts } from './markets/goal-markets.ts';
 import { moreGoals, nextGoalChances } from './next-goal.ts';
-import { type Chance, pricedOutcome } from './priced-outcome.ts';
 import { goalShares } from './squads.ts';
 
 const billion = 1_000_000_000n;

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
+import { priceMax, priceMin, roundDown } from '../all-sports/price-steps.ts';
 import type { PricedMarket } from '../sport.ts';
 import { inFirstHalf, inSecondHalf, pairs } from '../testing/football-courses.ts';
 import type { FootballCourse } from './course.ts';
 import { markets } from './markets/all-markets.ts';
 import { countMarkets, price, priceMain } from './price.ts';
-import { priceMax, priceMin, roundDown } from './price-steps.ts';
 
 const [, [, even]] = pairs as [unknown, [string, FootballCourse]];
 const situations: [string, FootballCourse][] = pairs.flatMap(([name, course]) => [

@@ -1,10 +1,10 @@
+import { pricedOutcome } from '../all-sports/priced-outcome.ts';
 import type { PricedMarket } from '../sport.ts';
 import type { FootballCourse } from './course.ts';
 import { chancesIn, type Grids, gridsOf } from './grid.ts';
 import { markets } from './markets/all-markets.ts';
 import type { Market } from './markets/market.ts';
 import { priceGoals } from './price-goals.ts';
-import { pricedOutcome } from './priced-outcome.ts';
 
 /** The market that lists show. */
 const [main] = markets as [Market];

@@ -1,6 +1,6 @@
 import { assert } from '@harmattan/kernel/assert';
+import { exp, one } from '../all-sports/fixed.ts';
 import type { Rating } from '../sport.ts';
-import { exp, one } from './fixed.ts';
 import { clubsPerLeague, placeOf } from './leagues.ts';
 
 /**

@@ -1,6 +1,6 @@
+import { one } from '../all-sports/fixed.ts';
 import type { FootballCourse } from './course.ts';
 import type { Standing } from './final-scores.ts';
-import { one } from './fixed.ts';
 
 export const halfMinutes = 45;
 export const addedMin = 1;

@@ -39,7 +39,10 @@ export function createBoard(sports: ReadonlyMap<string, Sport>) {
       inOrder ??= [...held.values()].sort((one, other) => compare(one.match, other.match));
       return inOrder;
     },
-    leagues: () => [...lookUps.values()].flatMap(({ leagues }) => [...leagues.values()]),
+    leagues: () =>
+      [...lookUps].flatMap(([sport, { leagues }]) => [...leagues.values()].map((league) => ({ sport, ...league }))),
+    /** The one whose matches are shown where none is asked for. */
+    firstSport: () => [...lookUps.keys()][0] ?? '',
     /** When something happens next by the clock. */
     nextAt(): Date | undefined {
       let next: Date | undefined;

@@ -2,13 +2,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Desk } from './desk.ts';
 
-const goalsMax = 99;
-const goals = z.int().min(0).max(goalsMax);
+/** Of a side, in any sport. */
+const pointsMax = 299;
+const points = z.int().min(0).max(pointsMax);
 const bodies = {
   postpone: z.strictObject({ startsAt: z.iso.datetime() }),
   abandon: z.strictObject({}),
   'play-out': z.strictObject({}),
-  correct: z.strictObject({ score: z.tuple([goals, goals]) }),
+  correct: z.strictObject({ score: z.tuple([points, points]) }),
 };
 
 /** What browsers and proxies add to what they pass on. */

@@ -71,11 +71,18 @@ function readersOf(match: Match, sport: Sport, mainKey: string) {
     return main.market;
   }
 
+  /** A market that is not listed, or no longer. */
+  function unlisted(key: string): PricedMarket | undefined {
+    const priced = isOver(match) ? undefined : sport.priceOne(match.course, key);
+    return priced && unlessStopped(match, priced);
+  }
+
   return {
     glance: () => (glance ??= sport.glance(match.course)),
     markets: allMarkets,
     main: mainMarket,
-    market: (key: string) => (key === mainKey ? mainMarket() : allMarkets().find((market) => market.key === key)),
+    market: (key: string) =>
+      key === mainKey ? mainMarket() : (allMarkets().find((market) => market.key === key) ?? unlisted(key)),
     marketCount: () => (count ??= isOver(match) ? 0 : (markets?.length ?? sport.countMarkets(match.course))),
   };
 }

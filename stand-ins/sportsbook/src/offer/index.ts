@@ -44,7 +44,8 @@ export interface OfferDeps {
 export interface WholeOffer extends Offer {
   /** The same as long as everything that is told is the same: for a second at most. */
   moment(): string;
-  home(): Home;
+  /** Of one sport, the first where none is named. */
+  home(sport?: string): Home;
   list(query: ListQuery): MatchList;
   leagues(): LeagueView[];
   /** How a match stands, for a page that begins to watch it: what lists show of it, and all of it. */
@@ -209,7 +210,7 @@ export function createOffer({ sports: all, ...deps }: OfferDeps): WholeOffer {
       return verdict;
     },
     moment: () => `${board.revision()} ${Math.floor(clock.now().getTime() / 1_000)}`,
-    home: () => tellHome(board, moment()),
+    home: (sport) => tellHome(board, moment(), sport),
     list: (query) => listMatches(board, query, moment()),
     leagues: () => listLeagues(board),
     brief(id) {

@@ -12,6 +12,7 @@ const homeMatches = 20;
 const homeNextMin = 8;
 
 export interface ListQuery {
+  sport?: string | undefined;
   league?: string | undefined;
   day?: string | undefined;
   search?: string | undefined;
@@ -25,11 +26,15 @@ export type Cursor = Pick<Match, 'startsAt' | 'id'>;
 /** What begins next and what is under way; of a day that has passed, its results. */
 export function listMatches(board: Board, query: ListQuery, moment: Moment): MatchList {
   const { league, live, after } = query;
+  // A league has one sport, and a search is for clubs of any.
+  const isAny = league !== undefined || query.search !== undefined;
+  const sport = query.sport ?? (isAny ? undefined : board.firstSport());
   const span = query.day === undefined ? undefined : spanOfLocalDay(query.day);
   if (query.day !== undefined && !span) return { matches: [], after: null };
   const isPast = span !== undefined && span.until <= moment.now;
   const fitting = board.inOrder().filter(({ match }) => {
     if (isOver(match) !== isPast) return false;
+    if (sport !== undefined && match.sport !== sport) return false;
     if (span && !isWithin(match.startsAt, span)) return false;
     if (league !== undefined && match.league !== league) return false;
     return !live || isLive(match);
@@ -53,11 +58,13 @@ export function listLeagues(board: Board): LeagueView[] {
     if (isLive(match)) count.live += 1;
     counts.set(match.league, count);
   }
-  return board.leagues().map(({ id, name }) => ({ id, name, ...(counts.get(id) ?? { matches: 0, live: 0 }) }));
+  return board
+    .leagues()
+    .map(({ id, sport, name }) => ({ id, sport, name, ...(counts.get(id) ?? { matches: 0, live: 0 }) }));
 }
 
-export function tellHome(board: Board, moment: Moment): Home {
-  const open = board.inOrder().filter(({ match }) => !isOver(match));
+export function tellHome(board: Board, moment: Moment, sport = board.firstSport()): Home {
+  const open = board.inOrder().filter(({ match }) => !isOver(match) && match.sport === sport);
   const live = open.filter(({ match }) => isLive(match));
   const toCome = open.filter(({ match }) => !isLive(match) && match.startsAt > moment.now);
   const shownLive = live.slice(0, homeMatches - homeNextMin);

@@ -28,7 +28,7 @@ test('home has what is live first, what begins next, the leagues, and how many b
   expect(live).toMatchObject([{ state: 'running', minute: 1, main: [{ key: 'winner' }], more: 1 }]);
   expect(next).toHaveLength(19);
   expect(next[0]).toMatchObject({ state: 'scheduled', startsAt: `${dayOf(noonMs)}T12:02:00Z`, league: 'rope' });
-  expect(leagues).toEqual([{ id: 'rope', name: 'Rope League', matches: 30, live: 1 }]);
+  expect(leagues).toEqual([{ id: 'rope', sport: 'tug', name: 'Rope League', matches: 30, live: 1 }]);
   expect(today).toBe(2);
   expect(now).toMatch(/^\d{4}-\d\d-\d\dT12:00:\d\dZ$/);
   expect((await book.get('/api/leagues')).json()).toEqual(leagues);
@@ -145,7 +145,7 @@ test('the desk does as it is told from this machine, and never from a page', asy
     [running, 'correct', { score: [1, 0] }, 409],
     [running, 'correct', { score: [1] }, 400],
     [running, 'correct', { score: [1, -1] }, 400],
-    [running, 'correct', { score: [1, 100] }, 400],
+    [running, 'correct', { score: [1, 300] }, 400],
     [running, 'correct', { score: ['1', 0] }, 400],
     [toCome, 'postpone', { startsAt: 'later' }, 400],
     [toCome, 'abandon', {}, 409],

@@ -8,7 +8,13 @@ import { spanOfLocalDay } from './local-day.ts';
 const searchLengthMax = 60;
 const idShape = /^\d{1,15}$/;
 
+const sport = z
+  .string()
+  .regex(/^[a-z]{1,20}$/)
+  .optional();
+const homeQuery = z.strictObject({ sport });
 const listQuery = z.strictObject({
+  sport,
   league: z
     .string()
     .regex(/^[\w-]{1,60}$/)
@@ -35,8 +41,9 @@ export function serveOffer(app: FastifyInstance, offer: WholeOffer): void {
   const answer = createPackedAnswers(offer.moment);
 
   app.get('/api/home', async (request, reply) => {
-    if (!noQuery.safeParse(request.query).success) return refuse(reply);
-    return answer(request, reply, offer.home);
+    const query = homeQuery.safeParse(request.query);
+    if (!query.success) return refuse(reply);
+    return answer(request, reply, () => offer.home(query.data.sport));
   });
 
   app.get('/api/leagues', async (request, reply) => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { basketball } from '../basketball/index.ts';
 import type { Course } from '../sport.ts';
 import { tugOfWar } from '../testing/tug-of-war.ts';
 import { lookUpSport } from './held-match.ts';
@@ -52,4 +53,22 @@ test('a match that is asked for its score alone is not priced', () => {
   const details = tellDetails(hold(toCome), moment);
   expect([details.score, details.state, priced()]).toEqual([[0, 0], 'scheduled', 0]);
   expect(JSON.parse(JSON.stringify(details))).toMatchObject({ main: [{ key: 'winner' }], more: 1, markets: [{}, {}] });
+});
+
+test('points of quarters are told to a page that has the match open, and not to lists', () => {
+  const { hold } = lookUpSport(basketball);
+  const [home, away] = basketball.leagues[0]?.clubs ?? [];
+  const begun = basketball.begin(basketball.firstRating(home?.id ?? ''), basketball.firstRating(away?.id ?? ''));
+  const draws = { below: () => 0 };
+  const ofBasketball = { ...toCome, sport: 'basketball', state: 'running' as const };
+  const first = basketball.advance(begun, draws);
+  const [before, after] = [
+    hold({ ...ofBasketball, course: first }),
+    hold({ ...ofBasketball, version: 2, course: basketball.advance(first, draws) }),
+  ];
+  expect(tellDetails(before, moment).parts).toEqual([[2, 2]]);
+  expect(tellChange(before, after, allOf).q).toEqual([[4, 4]]);
+  expect(tellWhole(after, moment, allOf).q).toEqual([[4, 4]]);
+  expect(tellChange(before, after, mainOf)).not.toHaveProperty('q');
+  expect(tellWhole(after, moment, mainOf)).not.toHaveProperty('q');
 });

@@ -21,8 +21,10 @@ export function tellSummary(held: HeldMatch, moment: Moment): MatchSummary {
 
 /** Markets are priced only where they are read: bets ask for the score alone. */
 export function tellDetails(held: HeldMatch, moment: Moment): MatchDetails {
+  const parts = partsOf(held);
   return {
     ...tellFacts(held, moment),
+    ...(parts && { parts }),
     get main() {
       return mainOf(held).map(viewMarket);
     },
@@ -35,11 +37,16 @@ export function tellDetails(held: HeldMatch, moment: Moment): MatchDetails {
   };
 }
 
+function partsOf(held: HeldMatch): [home: number, away: number][] | undefined {
+  return held.glance().parts?.map(([home, away]) => [home, away]);
+}
+
 function tellFacts(held: HeldMatch, { now, speed }: Moment): Omit<MatchSummary, 'main' | 'more'> {
   const { match, league, home, away } = held;
   const { minute, score } = held.glance();
   return {
     id: match.id,
+    sport: match.sport,
     league: league.id,
     home,
     away,
@@ -68,6 +75,7 @@ export function tellChange(before: HeldMatch, after: HeldMatch, scope: Scope): M
     ...(was.minute !== is.minute && { t: is.minute }),
     ...(String(was.score) !== String(is.score) && { s: [is.score[0], is.score[1]] }),
     ...(before.match.state !== after.match.state && { p: after.match.state }),
+    ...(scope === allOf && String(was.parts) !== String(is.parts) && { q: partsOf(after) ?? [] }),
     ...(wasSuspended !== isSuspended && { x: isSuspended ? 1 : 0 }),
     ...(Object.keys(o).length > 0 && { o }),
   };
@@ -84,6 +92,7 @@ export function tellWhole(held: HeldMatch, moment: Moment, scope: Scope): MatchD
     t: minute,
     s: [score[0], score[1]],
     p: held.match.state,
+    ...(scope === allOf && held.glance().parts && { q: partsOf(held) ?? [] }),
     x: isSuspendedAt(held, moment.now, moment.speed) ? 1 : 0,
     o: scope === mainOf && !held.main() ? { [held.mainKey]: null } : prices,
   };

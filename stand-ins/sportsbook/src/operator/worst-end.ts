@@ -2,11 +2,8 @@ import type { Minor } from '@harmattan/kernel/money';
 import type { HeldMatch } from '../offer/index.ts';
 import type { SelectionSum } from './exposure-store.ts';
 
-/** Scores of so many goals of a side are looked at, beyond those that have fallen. */
-const goalsMore = 8;
-
 /**
- * Over every end that the match can still come to: what is returned then, less all stakes. A score decides nothing in markets of halves, corners, cards and
+ * Over the ends that stand for all that the match can still come to: what is returned then, less all stakes. A score decides nothing in markets of halves, corners, cards and
  * scorers: of each of them the selection that returns most comes true besides.
  */
 export function worstEnd(
@@ -16,15 +13,13 @@ export function worstEnd(
   const [home, away] = glance().score;
   const stakes = totalOf(sums, 'stakesMinor') - undecidedReturns({ sport, match }, sums, [home, away]);
   let worst: { lossMinor: Minor; score: [number, number] } | undefined;
-  for (let more = 0; more <= goalsMore; more += 1) {
-    for (let others = 0; others <= goalsMore; others += 1) {
-      const score: [number, number] = [home + more, away + others];
-      const course = sport.correct(match.course, score);
-      const returned = sums.reduce((sum, { market, outcome, returnsMinor }) => {
-        return sport.judge({ market, outcome }, course) === 'won' ? sum + returnsMinor : sum;
-      }, 0n);
-      if (!worst || returned - stakes > worst.lossMinor) worst = { lossMinor: returned - stakes, score };
-    }
+  for (const [homeEnd, awayEnd] of sport.scoresAhead(match.course)) {
+    const score: [number, number] = [homeEnd, awayEnd];
+    const course = sport.correct(match.course, score);
+    const returned = sums.reduce((sum, { market, outcome, returnsMinor }) => {
+      return sport.judge({ market, outcome }, course) === 'won' ? sum + returnsMinor : sum;
+    }, 0n);
+    if (!worst || returned - stakes > worst.lossMinor) worst = { lossMinor: returned - stakes, score };
   }
   return worst;
 }

@@ -35,6 +35,7 @@ function checkPick(offer: Asked, { match: id, market, outcome }: PickRef): Check
   const match = offer.match(id);
   return {
     match: id,
+    sport: match?.sport ?? '',
     market,
     outcome,
     state: match ? quote.state : 'unknown',

@@ -1,3 +1,19 @@
+import type { PricedMarket } from '../sport.ts';
+
+export interface PricedPick {
+  market: string;
+  outcome: string;
+  priceThousandths: number;
+}
+
+export function picksOf(markets: readonly PricedMarket[]): PricedPick[] {
+  return markets.flatMap(({ key, outcomes }) =>
+    outcomes.flatMap(({ key: outcome, priceThousandths }) =>
+      priceThousandths > 0 ? [{ market: key, outcome, priceThousandths }] : [],
+    ),
+  );
+}
+
 /** What each pick returns for a stake of one, in an end of the match: those that return nothing are left out. */
 export interface BookEnd {
   picks: readonly number[];

@@ -4,14 +4,7 @@ import { judge } from '../football/judge.ts';
 import { findOutcome } from '../football/markets/all-markets.ts';
 import { nextGoals } from '../football/next-goal.ts';
 import { goalShares, otherShirt } from '../football/squads.ts';
-import type { PricedMarket } from '../sport.ts';
-import { type BookEnd, type DutchBook, findDutchBook, worthOf } from './find-dutch-book.ts';
-
-export interface PricedPick {
-  market: string;
-  outcome: string;
-  priceThousandths: number;
-}
+import { type BookEnd, type DutchBook, findDutchBook, type PricedPick, worthOf } from './find-dutch-book.ts';
 
 /** Who scores the next goal; all others are of no listed shirt. Of the likeliest ends every shirt is tried, of the rest a few in turns. */
 const shirtsTried = [otherShirt, ...goalShares.map(({ shirt }) => shirt)];
@@ -82,14 +75,6 @@ function likeliest(grid: Grid, leftOut: number): Grid {
     sum += share;
     return isTaken;
   });
-}
-
-export function picksOf(markets: readonly PricedMarket[]): PricedPick[] {
-  return markets.flatMap(({ key, outcomes }) =>
-    outcomes.flatMap(({ key: outcome, priceThousandths }) =>
-      priceThousandths > 0 ? [{ market: key, outcome, priceThousandths }] : [],
-    ),
-  );
 }
 
 /** By judging each pick at each end. */

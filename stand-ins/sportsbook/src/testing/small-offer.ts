@@ -130,6 +130,7 @@ function newMatch(id: string, { isLive, startsAt }: { isLive: boolean; startsAt:
     startsAt,
     details: {
       id,
+      sport: 'small',
       league: 'small',
       home: side('Oak'),
       away: side('Elm'),

@@ -1,3 +1,4 @@
+import { scoresFrom } from '../all-sports/scores-from.ts';
 import type { Course, PricedMarket, Rating, Sport } from '../sport.ts';
 
 /**
@@ -86,8 +87,10 @@ export const tugOfWar: Sport = {
   },
   price,
   priceMain: (course) => price(course)[0],
+  priceOne: (course, market) => price(course).find(({ key }) => key === market),
   countMarkets: (course) => price(course).length,
   chanceOfAll: () => undefined,
+  scoresAhead: (course) => scoresFrom(read(course).pulls, [0, 1, 2, 3], [0, 1, 2, 3]),
   judge({ market, outcome }, course) {
     const tug = read(course);
     if (!isOver(tug)) return undefined;

@@ -11,7 +11,7 @@ import { useT } from './texts.ts';
 import { type BookMatch, type Preview, useAct } from './use-book.ts';
 import { scoreWords } from './words.ts';
 
-const goalsShape = /^\d{1,2}$/;
+const pointsShape = /^(\d|[1-9]\d|[12]\d\d)$/;
 
 /** Asks for another result. What it would change is shown before, and a second person decides. */
 export function CorrectResult({ match, onClose }: { match: BookMatch; onClose: () => void }) {
@@ -21,7 +21,7 @@ export function CorrectResult({ match, onClose }: { match: BookMatch; onClose: (
   const [away, setAway] = useState('');
   const [isVoid, setIsVoid] = useState(false);
   const [isTried, setIsTried] = useState(false);
-  const isScore = goalsShape.test(home) && goalsShape.test(away);
+  const isScore = pointsShape.test(home) && pointsShape.test(away);
   const score: [number, number] | null = isVoid ? null : [Number(home), Number(away)];
   const wrong = isTried && !isVoid && !isScore ? t('book.correct.score.wrong') : undefined;
   return (
@@ -44,13 +44,13 @@ export function CorrectResult({ match, onClose }: { match: BookMatch; onClose: (
         <TextField
           {...{ label: t('book.correct.home'), error: wrong, value: home, onValueChange: setHome }}
           inputMode="numeric"
-          maxLength={2}
+          maxLength={3}
           disabled={isVoid}
         />
         <TextField
           {...{ label: t('book.correct.away'), value: away, onValueChange: setAway }}
           inputMode="numeric"
-          maxLength={2}
+          maxLength={3}
           disabled={isVoid}
         />
       </div>

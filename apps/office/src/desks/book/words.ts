@@ -1,10 +1,12 @@
 import { serverWord } from '../../shared/texts/texts.ts';
 
-/** `total:2.5` is `Goals 2.5`. */
+/** `total:2.5` is `Goals 2.5`, `q1Points:40.5` is `1st quarter: Points 40.5`. */
 export function marketWords(market: string): string {
   const [head = '', line] = market.split(':');
-  const words = serverWord('book.market', head);
-  return line === undefined ? words : `${words} ${line}`;
+  const [, part, asked = head] = /^([hq][1-4])(1x2|Dnb|Parity|Points|Sp[12])$/.exec(head) ?? [];
+  const words = serverWord('book.market', asked.replace(/^(sp)[12]$/i, '$1'));
+  const whole = part === undefined ? words : `${serverWord('book.part', part)}: ${words}`;
+  return line === undefined ? whole : `${whole} ${line}`;
 }
 
 export function pickWords({ market, outcome }: { market: string; outcome: string }): string {
@@ -12,7 +14,8 @@ export function pickWords({ market, outcome }: { market: string; outcome: string
 }
 
 export function outcomeWords({ market, outcome }: { market: string; outcome: string }): string {
-  return serverWord(`book.outcome.${market.split(':')[0]}`, outcome);
+  const isSide = /^[1X2]$/.test(outcome);
+  return serverWord(`book.outcome.${isSide ? '1x2' : market.split(':')[0]}`, outcome);
 }
 
 export function scoreWords(score: readonly [number, number]): string {

@@ -136,7 +136,9 @@ function BetPickLine({ pick }: { pick: BetPick }) {
         <p class="slip-pick-name">{outcomeText(pick, names, texts)}</p>
         <p class="slip-pick-about">{`${marketText(pick.market, texts)} · ${names.home} – ${names.away}`}</p>
         <p class="slip-pick-about figures">
-          <MatchClock match={{ state: pick.matchState, minute: pick.minute, startsAt: pick.startsAt }} />
+          <MatchClock
+            match={{ sport: pick.sport, state: pick.matchState, minute: pick.minute, startsAt: pick.startsAt }}
+          />
           {pick.scoreBefore && (
             <>
               {' '}

@@ -19,6 +19,7 @@ export type Answer<T> =
   | { ok: false; why: 'offline' | 'gone' | 'refused' };
 
 export interface MatchQuery {
+  sport?: string;
   league?: string;
   day?: string;
   search?: string;
@@ -35,7 +36,7 @@ const answerMaxMs = 10_000;
 export function createApi({ apiUrl, secret }: { apiUrl: string; secret: string | null }) {
   const seat = `/api/seats/${secret}`;
   return {
-    home: () => ask<Home>('/api/home'),
+    home: (sport?: string) => ask<Home>(sport ? `/api/home?${new URLSearchParams({ sport })}` : '/api/home'),
     matches: (query: MatchQuery) => ask<MatchList>(`/api/matches?${new URLSearchParams({ ...query })}`),
     match: (id: string) => ask<MatchDetails>(`/api/matches/${encodeURIComponent(id)}`),
     seat: () => ask<SeatView>(seat),

@@ -11,7 +11,7 @@ import type { CodeOpener } from '../slip/open-code.ts';
 import type { SlipDesk } from '../slip/slip-desk.ts';
 import type { Language } from '../texts/index.ts';
 import type { Api } from './api.ts';
-import type { Router } from './router.ts';
+import type { OtherSport, Router } from './router.ts';
 import type { Session } from './session.ts';
 
 /** Whose clothes the book wears. */
@@ -37,6 +37,8 @@ export interface Book {
   leagues: Store<ReadonlyMap<string, string>>;
   /** Raised when lists are to be asked for again. */
   listsVersion: Store<number>;
+  /** Whose matches are looked at: the way to matches and live ones leads there. */
+  sport: Store<OtherSport | undefined>;
   /** How far the server's clock is from this one. */
   clockOffsetMs: Store<number>;
   /** Whether a host page is around the book and has a button for the slip. */

@@ -5,6 +5,10 @@ test('every view has a path that leads back to it', () => {
   for (const path of [
     '/',
     '/live',
+    '/basketball',
+    '/basketball/live',
+    '/basketball/day/2026-11-16',
+    '/basketball/league/harmattan-hoops',
     '/all',
     '/day/2026-11-16',
     '/league/savannah-premier',

@@ -1,9 +1,13 @@
 import { createStore, type Store } from '@harmattan/sandbox-ui/store';
 
+/** Beside the first, which no address names. */
+export type OtherSport = 'basketball';
+
 export type Route =
-  | { view: 'home' }
-  | { view: 'list'; by: 'live' | 'all' }
-  | { view: 'list'; by: 'day' | 'league' | 'search'; value: string }
+  /** Without a sport it is football's. */
+  | { view: 'home'; sport?: OtherSport }
+  | { view: 'list'; by: 'live' | 'all'; sport?: OtherSport }
+  | { view: 'list'; by: 'day' | 'league' | 'search'; value: string; sport?: OtherSport }
   | { view: 'match'; id: string }
   /** With a booking code the slip begins with what the code stands for; other picks stay unless the player agrees. */
   | { view: 'slip'; code?: string }
@@ -14,20 +18,28 @@ export type Route =
 
 export const codeShape = /^[A-Z0-9]{5,8}$/;
 
-/** `match/17`, `league/savannah`, `live`; whatever is not understood is the home of the book. */
+/** `match/17`, `league/savannah`, `live`, `basketball/live`; whatever is not understood is the home of the book. */
 export function readRoute(path: string): Route {
-  const [head = '', ...rest] = path
+  const words = path
     .replace(/^[#/]+/, '')
     .replace(/[?#].*$/, '')
     .split('/');
+  const ofSport = words[0] === 'basketball' ? ({ sport: 'basketball' } as const) : {};
+  const [head = '', ...rest] = 'sport' in ofSport ? words.slice(1) : words;
   const value = safelyDecoded(rest.join('/'));
-  if (head === 'live' || head === 'all') return { view: 'list', by: head };
-  if ((head === 'day' || head === 'league' || head === 'search') && value) return { view: 'list', by: head, value };
+  if (head === 'live' || head === 'all') return { view: 'list', by: head, ...ofSport };
+  if ((head === 'day' || head === 'league' || head === 'search') && value)
+    return { view: 'list', by: head, value, ...ofSport };
   if (head === 'match' && value) return { view: 'match', id: value };
   if (head === 'slip') return slipRoute(value.toUpperCase());
   if (head === 'codes') return { view: 'codes' };
   if (head === 'bets') return betsRoute(value);
-  return { view: 'home' };
+  return { view: 'home', ...ofSport };
+}
+
+/** Of the view that a route names, to be carried over to another. */
+export function sportOf(route: Route): { sport?: OtherSport } {
+  return 'sport' in route && route.sport ? { sport: route.sport } : {};
 }
 
 function slipRoute(code: string): Route {
@@ -46,9 +58,11 @@ function betsRoute(value: string): Route {
 export function pathOf(route: Route): string {
   switch (route.view) {
     case 'home':
-      return '/';
-    case 'list':
-      return 'value' in route ? `/${route.by}/${encodeURIComponent(route.value)}` : `/${route.by}`;
+      return route.sport ? `/${route.sport}` : '/';
+    case 'list': {
+      const list = 'value' in route ? `/${route.by}/${encodeURIComponent(route.value)}` : `/${route.by}`;
+      return route.sport ? `/${route.sport}${list}` : list;
+    }
     case 'match':
       return `/match/${encodeURIComponent(route.id)}`;
     case 'codes':

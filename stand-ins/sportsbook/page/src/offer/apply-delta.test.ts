@@ -6,6 +6,7 @@ const result = { key: '1x2', outcomes: [outcome('1', 1_620), outcome('X', 3_400)
 const goals = { key: 'total:2.5', outcomes: [outcome('over', 1_900), outcome('under', 1_850)] };
 const match: KnownMatch = {
   id: '17',
+  sport: 'football',
   league: 'savannah',
   home: { id: 'a', name: 'Kaduna Lions', crest },
   away: { id: 'b', name: 'Jos Heights', crest },
@@ -78,4 +79,14 @@ test('what is told whole is taken whatever was missed, and closes what it does n
     ],
   ]);
   expect(applyDelta(match, { ...whole, v: 4, s: [0, 0] })).toBeUndefined();
+});
+
+test('points of quarters are taken as they are told', () => {
+  const parts: [number, number][] = [
+    [21, 18],
+    [4, 6],
+  ];
+  expect(applyDelta({ ...match, parts: [[21, 18]] }, { m: '17', v: match.version + 1, q: parts })).toMatchObject({
+    parts,
+  });
 });

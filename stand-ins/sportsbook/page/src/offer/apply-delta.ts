@@ -1,7 +1,7 @@
 import type { MarketView, MatchDelta, MatchDetails, MatchSummary } from '../../../src/contract/offer.ts';
 
 /** A match as the page has it: with all its markets once its details were fetched. */
-export type KnownMatch = MatchSummary & Partial<Pick<MatchDetails, 'markets'>>;
+export type KnownMatch = MatchSummary & Partial<Pick<MatchDetails, 'markets' | 'parts'>>;
 
 /**
  * The match after a change. `missed` when something happened in between or the change cannot be understood without asking: the
@@ -17,6 +17,7 @@ export function applyDelta(match: KnownMatch, delta: MatchDelta): KnownMatch | '
     ...(delta.t !== undefined && { minute: delta.t }),
     ...(delta.s && { score: delta.s }),
     ...(delta.p && { state: delta.p }),
+    ...(delta.q && { parts: delta.q }),
     ...(delta.x !== undefined && { isSuspended: delta.x === 1 }),
   };
   if (!delta.o) return changed;

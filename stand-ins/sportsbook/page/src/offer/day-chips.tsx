@@ -1,5 +1,6 @@
 import { useStore } from '@harmattan/sandbox-ui/store';
 import { useBook } from '../core/book.ts';
+import type { OtherSport } from '../core/router.ts';
 import { dayIn, dayText } from '../core/show.ts';
 import { useTexts } from '../texts/index.ts';
 import { Link } from './link.tsx';
@@ -9,7 +10,7 @@ const daysAhead = 14;
 const dayMs = 24 * 60 * 60 * 1_000;
 
 /** The days for which there are matches. */
-export function DayChips({ current }: { current: string | undefined }) {
+export function DayChips({ current, ofSport }: { current: string | undefined; ofSport: { sport?: OtherSport } }) {
   const { clockOffsetMs, language, isWide } = useBook();
   const texts = useTexts();
   const spoken = useStore(language);
@@ -20,7 +21,12 @@ export function DayChips({ current }: { current: string | undefined }) {
     <nav class="chips" aria-label={texts.days}>
       {hasRoom && <SearchButton class="chip chip-search" />}
       {days.map((day, ahead) => (
-        <Link key={day} class="chip" to={{ view: 'list', by: 'day', value: day }} isCurrent={day === current}>
+        <Link
+          key={day}
+          class="chip"
+          to={{ view: 'list', by: 'day', value: day, ...ofSport }}
+          isCurrent={day === current}
+        >
           {ahead === 0 ? texts.today : ahead === 1 ? texts.tomorrow : dayText(day, spoken)}
         </Link>
       ))}

@@ -9,33 +9,38 @@ import { LeagueChips } from './league-chips.tsx';
 import { learnHome } from './learn-home.ts';
 import { Link } from './link.tsx';
 import { MatchRow } from './match-row.tsx';
+import { SportChips } from './sport-chips.tsx';
 
 /** What is being played, then what begins next. On a phone the leagues stand between them, so that the first prices come soon. */
 export function HomeView() {
   const book = useBook();
   const texts = useTexts();
   const hasRoom = useStore(book.isWide);
-  const { data, failed, reload } = useRemote('home', book.api.home, useStore(book.listsVersion));
+  const sport = useStore(book.sport);
+  const ofSport = sport ? { sport } : {};
+  const { data, failed, reload } = useRemote(`home/${sport}`, () => book.api.home(sport), useStore(book.listsVersion));
   useEffect(() => {
     if (data) learnHome(data, book);
   }, [data, book]);
 
   if (failed) return <Failed retry={reload} />;
-  if (!data) return <RowSkeletons count={6} />;
+  if (!data) return <HomeSkeleton />;
   const now = Date.parse(data.now);
   const isToday = data.next.every(({ startsAt }) => dayIn(Date.parse(startsAt)) === dayIn(now));
-  const leagues = <LeagueChips leagues={data.leagues} />;
+  const ofThisSport = data.leagues.filter((league) => league.sport === (sport ?? 'football'));
+  const leagues = <LeagueChips leagues={ofThisSport} />;
   return (
     <>
+      <SportChips />
       {hasRoom && leagues}
       <section aria-labelledby="live-title">
         <div class="section-head">
           <h2 id="live-title" tabIndex={-1}>
             {texts.liveNow}
           </h2>
-          {data.live.length > 0 && <span class="count figures">{liveCount(data.leagues)}</span>}
-          {liveCount(data.leagues) > data.live.length && (
-            <Link class="section-all" to={{ view: 'list', by: 'live' }}>
+          {data.live.length > 0 && <span class="count figures">{liveCount(ofThisSport)}</span>}
+          {liveCount(ofThisSport) > data.live.length && (
+            <Link class="section-all" to={{ view: 'list', by: 'live', ...ofSport }}>
               {texts.all}
             </Link>
           )}
@@ -55,7 +60,7 @@ export function HomeView() {
         <div class="section-head">
           <h2 id="next-title">{isToday ? texts.today : texts.next}</h2>
           {data.today > 0 && (
-            <Link class="section-all" to={{ view: 'list', by: 'day', value: dayIn(now) }}>
+            <Link class="section-all" to={{ view: 'list', by: 'day', value: dayIn(now), ...ofSport }}>
               {texts.allToday(data.today)}
             </Link>
           )}
@@ -70,6 +75,15 @@ export function HomeView() {
           <Empty>{texts.noMatches}</Empty>
         )}
       </section>
+    </>
+  );
+}
+
+function HomeSkeleton() {
+  return (
+    <>
+      <SportChips />
+      <RowSkeletons count={6} />
     </>
   );
 }

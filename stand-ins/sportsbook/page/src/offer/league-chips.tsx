@@ -1,6 +1,7 @@
 import { useStore } from '@harmattan/sandbox-ui/store';
 import type { LeagueView } from '../../../src/contract/offer.ts';
 import { useBook } from '../core/book.ts';
+import { sportOf } from '../core/router.ts';
 import { useTexts } from '../texts/index.ts';
 import { Link } from './link.tsx';
 import { SearchButton } from './search-button.tsx';
@@ -11,19 +12,25 @@ export function LeagueChips({ leagues }: { leagues: readonly LeagueView[] }) {
   const { router, isWide } = useBook();
   const route = useStore(router.route);
   const hasRoom = useStore(isWide);
+  const ofSport = sportOf(route);
   const shown = leagues.filter(({ matches }) => matches > 0).sort((one, other) => other.live - one.live);
   const current = route.view === 'list' && route.by === 'league' ? route.value : undefined;
   return (
     <nav class="chips" aria-label={texts.leagues}>
       {hasRoom && <SearchButton class="chip chip-search" />}
-      <Link class="chip" to={{ view: 'home' }} isCurrent={route.view === 'home'}>
+      <Link class="chip" to={{ view: 'home', ...ofSport }} isCurrent={route.view === 'home'}>
         {texts.all}
       </Link>
       <Link class="chip" to={{ view: 'codes' }} isCurrent={route.view === 'codes'}>
         {texts.popularCodes}
       </Link>
       {shown.map(({ id, name, live }) => (
-        <Link key={id} class="chip" to={{ view: 'list', by: 'league', value: id }} isCurrent={id === current}>
+        <Link
+          key={id}
+          class="chip"
+          to={{ view: 'list', by: 'league', value: id, ...ofSport }}
+          isCurrent={id === current}
+        >
           {name}
           {live > 0 && (
             <span class="chip-live figures">

@@ -3,13 +3,14 @@ import { useEffect, useState } from 'preact/hooks';
 import type { MatchSummary } from '../../../src/contract/offer.ts';
 import type { MatchQuery } from '../core/api.ts';
 import { useBook } from '../core/book.ts';
-import { pathOf, type Route } from '../core/router.ts';
+import { pathOf, type Route, sportOf } from '../core/router.ts';
 import { dayText } from '../core/show.ts';
 import { Empty, Failed, RowSkeletons } from '../shell/states.tsx';
 import { useRemote } from '../shell/use-remote.ts';
 import { type Language, type Texts, useTexts } from '../texts/index.ts';
 import { DayChips } from './day-chips.tsx';
 import { MatchRow } from './match-row.tsx';
+import { SportChips } from './sport-chips.tsx';
 
 type ListRoute = Extract<Route, { view: 'list' }>;
 
@@ -41,8 +42,9 @@ export function ListView({ route }: { route: ListRoute }) {
   const title = titleOf(route, { texts, language: spoken, leagues: names });
   return (
     <>
+      {route.by !== 'league' && route.by !== 'search' && <SportChips />}
       {(route.by === 'day' || route.by === 'all') && (
-        <DayChips current={route.by === 'day' ? route.value : undefined} />
+        <DayChips current={route.by === 'day' ? route.value : undefined} ofSport={sportOf(route)} />
       )}
       <section aria-labelledby="list-title">
         <div class="section-head">
@@ -93,12 +95,16 @@ function emptyText({ by }: ListRoute, texts: Texts): string {
   return by === 'search' ? texts.searchNone : texts.noMatches;
 }
 
+/** A search finds matches of every sport. */
 function queryOf(route: ListRoute): MatchQuery {
+  const ofSport = sportOf(route);
   switch (route.by) {
     case 'live':
-      return { live: '1' };
+      return { ...ofSport, live: '1' };
     case 'all':
-      return {};
+      return ofSport;
+    case 'day':
+      return { ...ofSport, day: route.value };
     default:
       return { [route.by]: route.value };
   }

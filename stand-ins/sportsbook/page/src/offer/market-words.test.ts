@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { basketball } from '../../../src/basketball/index.ts';
 import { football } from '../../../src/football/index.ts';
 import { en } from '../texts/en.ts';
 import { sw } from '../texts/sw.ts';
@@ -6,9 +7,12 @@ import { zh } from '../texts/zh.ts';
 import { marketWords, outcomeWords } from './market-words.ts';
 
 const names = { home: 'Lions', away: 'Heights' };
-const markets = football.price(
-  football.begin(football.firstRating('kaduna-lions'), football.firstRating('jos-heights')),
-);
+const markets = [
+  ...football.price(football.begin(football.firstRating('kaduna-lions'), football.firstRating('jos-heights'))),
+  ...basketball.price(
+    basketball.begin(basketball.firstRating('lagos-skyline'), basketball.firstRating('kano-drumline')),
+  ),
+];
 
 test.each(Object.entries({ en, sw, zh }))('every market and every outcome of a match has words in %s', (_, texts) => {
   for (const { key, outcomes } of markets) {
@@ -40,6 +44,12 @@ test.each([
   ['h1Score', 'other', 'Any other score'],
   ['nextScorer:2', 'a10', 'Heights, no. 10'],
   ['winner', '1', 'Lions'],
+  ['sp2:5.5', '1', 'Lions +5.5'],
+  ['q1Sp1:2', '2', 'Heights +2'],
+  ['bands', '1by6to10', 'Lions by 6–10'],
+  ['winnerPoints:156.5', '2:over', 'Heights · Over 156.5'],
+  ['bestQuarter', 'q3', 'Quarter 3'],
+  ['race:20', 'none', 'Neither'],
 ])('%s %s says %s', (market, outcome, words) => {
   expect(outcomeWords({ market, outcome }, names, en)).toBe(words);
 });

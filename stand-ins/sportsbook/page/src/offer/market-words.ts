@@ -2,8 +2,8 @@ import type { Texts } from '../texts/en.ts';
 
 type Names = { home: string; away: string };
 
-/** Questions that are asked of a half as they are of the match. */
-const ofHalf: Record<string, string> = {
+/** Questions that are asked of a half or a quarter as they are of the match. */
+const ofPart: Record<string, string> = {
   '1x2': '1x2',
   Double: 'double',
   Dnb: 'dnb',
@@ -12,30 +12,35 @@ const ofHalf: Record<string, string> = {
   Away: 'awayTotal',
   Btts: 'btts',
   Score: 'score',
+  Points: 'points',
+  Sp: 'sp',
+  Parity: 'pointsParity',
 };
 
 /** Handicaps of both sides are one question. */
 export function headOf(market: string): string {
   const [head = market] = market.split(':');
-  return /^[ae]h[12]$/.test(head) ? head.slice(0, 2) : head;
+  return /^(?:[ae]h|sp|[hq]\dSp)[12]$/.test(head) ? head.slice(0, -1) : head;
 }
 
 export function marketWords(market: string, texts: Texts): string {
   const [, line = ''] = market.split(':');
   const head = headOf(market);
-  const [, half, asked = ''] = /^h([12])(.+)$/.exec(head) ?? [];
-  const base = ofHalf[asked];
-  if (half && base) return texts.markets[half === '1' ? 'ofHalf1' : 'ofHalf2'](marketWords(base, texts));
+  const [, part, number = '', asked = ''] = /^([hq])([1-4])(.+)$/.exec(head) ?? [];
+  const base = ofPart[asked];
+  if (part === 'q' && base) return texts.markets.ofQuarter(number, marketWords(base, texts));
+  if (part && base) return texts.markets[number === '1' ? 'ofHalf1' : 'ofHalf2'](marketWords(base, texts));
   const listed: Record<string, string> = {
     '1x2': texts.market1x2,
     double: texts.marketDouble,
     total: texts.marketTotal,
     btts: texts.marketBtts,
     score: texts.marketScore,
+    overtime: texts.markets.overtimePlayed,
   };
   const named = listed[head] ?? texts.markets[head as keyof Texts['markets']];
   if (typeof named === 'string') return named;
-  if (head === 'next') return texts.markets.next(line);
+  if (head === 'next' || head === 'race') return texts.markets[head](line);
   return head === 'nextScorer' ? texts.markets.nextScorer(line) : market;
 }
 
@@ -48,8 +53,9 @@ export function outcomeWords(
   const [head = '', line = ''] = market.split(':');
   if (/score$/i.test(head)) return outcome === 'other' ? texts.otherScore : outcome;
   if (/goals$/i.test(head) && /^\d$/.test(outcome)) return outcome;
-  const [, kind, giver] = /^([ae]h)([12])$/.exec(head) ?? [];
-  if (kind) return handicapWords({ outcome, giver: giver === '1' ? '1' : '2', line }, names, texts);
+  const [, giver] = /^(?:[ae]h|sp|[hq]\dSp)([12])$/.exec(head) ?? [];
+  if (giver) return handicapWords({ outcome, giver: giver === '1' ? '1' : '2', line }, names, texts);
+  if (head === 'race' && outcome === 'none') return texts.markets.neither;
   return outcome
     .split(':')
     .map((word) => wordOf(word, line, names, texts))
@@ -84,8 +90,11 @@ function wordOf(word: string, line: string, { home, away }: Names, texts: Texts)
   if (words[word] !== undefined) return words[word];
   const [, side, number = ''] = /^([ha])(\d+)$/.exec(word) ?? [];
   if (side) return markets.shirt(side === 'h' ? home : away, number);
-  const [, winner, by = '', byMore] = /^([12])by(\d)(more)?$/.exec(word) ?? [];
-  if (winner) return markets.by(winner === '1' ? home : away, byMore ? markets.orMore(by) : by);
+  const [, winner, by = '', byTo, byMore] = /^([12])by(\d+)(?:to(\d+))?(more)?$/.exec(word) ?? [];
+  if (winner)
+    return markets.by(winner === '1' ? home : away, byMore ? markets.orMore(by) : byTo ? `${by}–${byTo}` : by);
+  const [, quarter] = /^q(\d)$/.exec(word) ?? [];
+  if (quarter) return markets.quarterNo(quarter);
   const [, from, to] = /^(\d+)to(\d+)$/.exec(word) ?? [];
   if (from) return `${from}–${to}`;
   const [, least] = /^(\d+)more$/.exec(word) ?? [];

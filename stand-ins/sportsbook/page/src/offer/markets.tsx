@@ -11,15 +11,20 @@ type GroupName = Extract<keyof Texts['markets'], `group${string}`>;
 
 /** By the beginning of their keys, the first that fits. */
 const groups: readonly { name: GroupName; heads: RegExp }[] = [
-  { name: 'groupMain', heads: /^(1x2|double|dnb|total|btts|score|winner|any)$/ },
+  { name: 'groupMain', heads: /^(1x2|double|dnb|total|btts|score|winner|reg1x2|sp|points|any)$/ },
   { name: 'groupHandicaps', heads: /^[ae]h$/ },
   { name: 'groupCounts', heads: /corners|cards/i },
-  { name: 'groupHalves', heads: /^(h[12]|htft|mostGoals|bothHalves|(home|away)(Both|Wins))/ },
+  { name: 'groupQuarters', heads: /^(q\d|bestQuarter)/ },
+  { name: 'groupHalves', heads: /^(h[12]|htft|most|bothHalves|(home|away)(Both|Wins))/ },
+  { name: 'groupPoints', heads: /points|bands|overtime|race/i },
   { name: 'groupScorers', heads: /^(next|scorer)/ },
   { name: 'groupGoals', heads: /./ },
 ];
 /** As they stand on the page. */
-const order = ['groupMain', 'groupGoals', 'groupHandicaps', 'groupHalves', 'groupScorers', 'groupCounts'] as const;
+const order = [
+  ...(['groupMain', 'groupGoals', 'groupPoints', 'groupHandicaps'] as const),
+  ...(['groupHalves', 'groupQuarters', 'groupScorers', 'groupCounts'] as const),
+];
 
 /** All markets: those that are lines of one question stand together, and questions of one kind in a group that can be opened. */
 export function Markets({ match, markets }: { match: KnownMatch; markets: readonly MarketView[] }) {

@@ -48,7 +48,7 @@ export function MatchRow({ id, day }: { id: string; day?: string | undefined }) 
         ))}
       </Link>
       {market ? (
-        <div class="row-prices">
+        <div class="row-prices" data-count={market.outcomes.length}>
           {market.outcomes.map(({ key, price }) => (
             <PriceButton
               key={key}

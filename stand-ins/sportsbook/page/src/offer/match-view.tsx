@@ -8,6 +8,7 @@ import { useTexts } from '../texts/index.ts';
 import { Crest } from './crest.tsx';
 import { Markets } from './markets.tsx';
 import { isLive, MatchClock } from './match-clock.tsx';
+import { QuarterTable } from './quarter-table.tsx';
 
 /** One match with everything that can be bet on. */
 export function MatchView({ id }: { id: string }) {
@@ -52,6 +53,7 @@ export function MatchView({ id }: { id: string }) {
             </span>
             <MatchSide side={match.away} />
           </h2>
+          {match.parts && match.parts.length > 0 && <QuarterTable match={match} parts={match.parts} />}
           {match.isSuspended && (
             <p class="match-suspended" role="status">
               <Icon name="lock" size={16} />

@@ -11,6 +11,14 @@ export interface Matches {
   fetch(id: string): Promise<'known' | 'gone' | 'offline'>;
 }
 
+/** What a summary does not say. */
+function kept(known: KnownMatch | undefined): Pick<KnownMatch, 'markets' | 'parts'> {
+  return {
+    ...(known?.markets && { markets: known.markets }),
+    ...(known?.parts && { parts: known.parts }),
+  };
+}
+
 export function createMatches(api: Api): Matches {
   const stores = new Map<string, Store<KnownMatch | undefined>>();
   const asked = new Set<string>();
@@ -28,7 +36,7 @@ export function createMatches(api: Api): Matches {
         if (known && known.version > match.version) continue;
         const hasNews = !known || known.version < match.version || 'markets' in match;
         // A summary says nothing of the other markets; those that are known stay until they are asked for again.
-        if (hasNews) store.set({ ...(known?.markets && { markets: known.markets }), ...match });
+        if (hasNews) store.set({ ...kept(known), ...match });
       }
     },
     take(delta) {

@@ -9,17 +9,20 @@ import { WordMark } from './word-mark.tsx';
 
 /** The ways through the book. */
 export function Top() {
-  const { router, desk, isWide, isSearching } = useBook();
+  const book = useBook();
+  const { router, desk, isWide, isSearching } = book;
   const texts = useTexts();
   const route = useStore(router.route);
   const hasRoom = useStore(isWide);
+  const sport = useStore(book.sport);
+  const ofSport = sport ? { sport } : {};
   const count = useSelected(desk.slip, ({ picks }) => picks.length);
   const isOpen = useStore(isSearching);
   const isLive = route.view === 'list' && route.by === 'live';
   const isAmongMatches = !isLive && ['home', 'match', 'list', 'codes'].includes(route.view);
   const ways: [string, Route, boolean][] = [
-    [texts.matches, { view: 'home' }, isAmongMatches],
-    [texts.live, { view: 'list', by: 'live' }, isLive],
+    [texts.matches, { view: 'home', ...ofSport }, isAmongMatches],
+    [texts.live, { view: 'list', by: 'live', ...ofSport }, isLive],
     [texts.myBets, { view: 'bets', state: 'open' }, route.view === 'bets'],
   ];
   return (

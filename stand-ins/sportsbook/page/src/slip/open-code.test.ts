@@ -10,7 +10,7 @@ const own = { match: '9', market: '1x2', outcome: '1', price: 2_000, home: 'Kano
 
 function pickIn(match: string, state: CheckedPick['state'] = 'open'): CheckedPick {
   const side = { id: match, name: `Club ${match}`, crest: { colours: ['#111', '#eee'] as const, shape: 'round' } };
-  const stands = { startsAt: '', matchState: 'scheduled', minute: 0, score: [0, 0] } as const;
+  const stands = { sport: 'football', startsAt: '', matchState: 'scheduled', minute: 0, score: [0, 0] } as const;
   return {
     ...stands,
     ...{ match, market: '1x2', outcome: '1', state, price: state === 'open' ? 3_000 : 0, league: '' },

@@ -16,6 +16,7 @@ function checkedOf(picks: SlipPick[], change: Partial<CheckedPick>[] = []): Chec
     picks: picks.map(({ match, market, outcome, price }, at) => ({
       ...{ match, market, outcome, price },
       ...{
+        sport: 'football',
         state: 'open',
         home: null,
         away: null,

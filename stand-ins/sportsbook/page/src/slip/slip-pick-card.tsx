@@ -22,6 +22,7 @@ export function SlipPickCard({ hasOwnStake, onRemove, ...reckoned }: SlipPickCar
   const away = checked?.away?.name ?? pick.away;
   const said = outcomeText(pick, { home, away }, texts);
   const stands = checked?.matchState && {
+    sport: checked.sport,
     state: checked.matchState,
     minute: checked.minute,
     startsAt: checked.startsAt,

@@ -1,4 +1,4 @@
-import type { NamedLeague } from './named-league.ts';
+import type { NamedLeague } from '../../all-sports/named-league.ts';
 
 /** All invented: places that exist, clubs that do not. */
 export const atlanticLeagues: readonly NamedLeague[] = [

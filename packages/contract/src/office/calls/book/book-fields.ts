@@ -12,7 +12,7 @@ export const marketKey = z
   .string()
   .regex(/^[\w:.]{1,20}$/, 'must be a market')
   .meta({ description: 'As `1x2` or `total:2.5`' });
-export const score = z.tuple([z.int().min(0).max(99), z.int().min(0).max(99)]).meta({ description: 'Home, away' });
+export const score = z.tuple([z.int().min(0).max(299), z.int().min(0).max(299)]).meta({ description: 'Home, away' });
 
 /** A decimal price of thousandths. */
 export const price = z.number().nullable().meta({ description: 'As 1.85' });
