@@ -6,7 +6,7 @@ import { createEtcd, isEtcdHealthy } from './etcd.ts';
 import { createHaproxy } from './haproxy.ts';
 import { members, type Ports } from './layout.ts';
 import type { Part } from './part.ts';
-import { askPatroni, readCandidate } from './patroni-api.ts';
+import { askPatroni, type NodeState, readCandidate } from './patroni-api.ts';
 import type { Programs, Store } from './programs.ts';
 import { type ClusterSecretsFile, loadClusterSecrets } from './secrets.ts';
 import { waitUntil } from './wait-until.ts';
@@ -103,16 +103,7 @@ function operate(parts: { nodes: DatabaseNode[]; ports: Ports; secrets: ClusterS
 
   let isSynchronous = true;
   async function isWhole(): Promise<boolean> {
-    const all = await states();
-    const leader = all.find((state) => state?.isPrimary);
-    const streaming = leader?.replication?.filter(({ state }) => state === 'streaming') ?? [];
-    const safe = streaming.filter(({ sync_state }) => sync_state === 'sync' || sync_state === 'quorum').length;
-    return (
-      all.every((state) => state?.state === 'running') &&
-      streaming.length === nodes.length - 1 &&
-      (isSynchronous ? safe > 0 : safe === 0) &&
-      (await findCandidate()) !== undefined
-    );
+    return isReplicating(await states(), { isSynchronous }) && (await findCandidate()) !== undefined;
   }
 
   /** Some seconds after PostgreSQL has a synchronous standby Patroni still promotes none. */
@@ -155,4 +146,19 @@ function operate(parts: { nodes: DatabaseNode[]; ports: Ports; secrets: ClusterS
       await askPatroni({ ...rest, password: secrets.restPassword }, 'POST', '/switchover', order);
     },
   };
+}
+
+/** All nodes run, and all but the primary replicate from it. */
+function isReplicating(
+  all: readonly (NodeState | undefined)[],
+  { isSynchronous }: { isSynchronous: boolean },
+): boolean {
+  const leader = all.find((state) => state?.isPrimary);
+  const streaming = leader?.replication?.filter(({ state }) => state === 'streaming') ?? [];
+  const safe = streaming.filter(({ sync_state }) => sync_state === 'sync' || sync_state === 'quorum').length;
+  return (
+    all.every((state) => state?.state === 'running') &&
+    streaming.length === all.length - 1 &&
+    (isSynchronous ? safe > 0 : safe === 0)
+  );
 }

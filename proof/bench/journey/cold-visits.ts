@@ -13,7 +13,7 @@ const afterPricesMs = 2_000;
 export async function measureJourney(
   browser: Browser,
   siteUrl: string,
-  tell: (visit: string, files: [address: string, bytes: number][]) => void,
+  tell: (visit: string, files: [address: string, bytes: number][]) => void = () => {},
 ): Promise<Figure[]> {
   const open = <Result>(visit: string, walk: Walk<Result>) =>
     cold(browser, siteUrl, { walk, tell: (files) => tell(visit, files) });

@@ -2,13 +2,15 @@ import { useStore } from '@harmattan/sandbox-ui/store';
 import { useEffect } from 'preact/hooks';
 import { useBook } from '../core/book.ts';
 import { Icon } from '../shell/icon.tsx';
+import { later } from '../shell/later.tsx';
 import { Empty, Failed, RowSkeletons } from '../shell/states.tsx';
 import { useRemote } from '../shell/use-remote.ts';
 import { useTexts } from '../texts/index.ts';
 import { Crest } from './crest.tsx';
 import { Markets } from './markets.tsx';
 import { isLive, MatchClock } from './match-clock.tsx';
-import { QuarterTable } from './quarter-table.tsx';
+
+const QuarterTable = later(async () => (await import('./quarter-table.tsx')).QuarterTable, { rows: 1 });
 
 /** One match with everything that can be bet on. */
 export function MatchView({ id }: { id: string }) {

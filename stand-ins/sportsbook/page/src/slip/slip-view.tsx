@@ -7,7 +7,6 @@ import { later } from '../shell/later.tsx';
 import { Empty, Note } from '../shell/states.tsx';
 import { useTexts } from '../texts/index.ts';
 import { BookingCode } from './booking-code.tsx';
-import { OpenedCode } from './opened-code.tsx';
 import { PlaceButton } from './place-button.tsx';
 import { NotTakenNotes, PlacedBets } from './placed-bets.tsx';
 import type { Placing } from './placing.ts';
@@ -21,12 +20,14 @@ import { StakeField } from './stake-field.tsx';
 import { Totals } from './totals.tsx';
 import { refusalText } from './words.ts';
 
+const OpenedCode = later(async () => (await import('./opened-code.tsx')).OpenedCode, { rows: 1 });
 const Referred = later(async () => (await import('./referred.tsx')).Referred, { rows: 1 });
 const SystemChoice = later(async () => (await import('../systems/index.ts')).SystemChoice, { rows: 2 });
 
 /** The betslip: what was picked, for how much, and the way to place it. */
 export function SlipView() {
-  const { desk, session } = useBook();
+  const { desk, session, opener } = useBook();
+  const isCodeNamed = useStore(opener.state).stage !== 'none';
   const texts = useTexts();
   useStore(session.state);
   useStore(desk.slip);
@@ -63,7 +64,7 @@ export function SlipView() {
         )}
       </div>
       {placing.stage === 'placed' && <PlacedBets placed={placing} />}
-      {!isLocked && <OpenedCode />}
+      {!isLocked && isCodeNamed && <OpenedCode />}
       {picks.length === 0 && placing.stage !== 'placed' && <Empty icon="receipt">{texts.slipEmpty}</Empty>}
       {picks.length > 0 && (
         <>
