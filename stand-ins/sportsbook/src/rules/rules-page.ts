@@ -65,6 +65,7 @@ function sectionsOf({ rules, language, currency }: RulesSheet): Section[] {
     [texts.returnTitle, [texts.returnRule, picks], texts.returnExample(stake, paid(prices))],
     [texts.voidTitle, [texts.voidRule], texts.voidExample(stake, paid(prices.slice(0, 1)))],
     [texts.correctedTitle, [texts.correctedRule]],
+    ...(rules.hasBasketball ? [[texts.basketballTitle, texts.basketballRules] satisfies Section] : []),
     isCapped
       ? [
           texts.cappedTitle,

@@ -10,7 +10,7 @@ test('each version of the rules has a page with examples, and each ticket leads 
   expect(second.headers['content-type']).toBe('text/html; charset=utf-8');
   for (const said of ['version 2', '3,780.00', '1,800.00', '50,000,000.00', '50 picks', '1,425.00', '712.50', '5 %'])
     expect(second.body).toContain(said);
-  expect(second.body).not.toContain('Systems');
+  for (const later of ['Systems', 'Basketball']) expect(second.body).not.toContain(later);
   const third = await get('/rules/3?lang=en');
   // 300.00 for each of three lines: 1.5 × (2×3 + 2×4 + 3×4) × 300.00
   for (const said of [
@@ -21,6 +21,7 @@ test('each version of the rules has a page with examples, and each ticket leads 
     '11,700.00',
     '1,050.00',
     'sum of what its lines',
+    'winning margin count overtime',
   ])
     expect(third.body).toContain(said);
   expect((await get('/rules?lang=en')).body).toBe(third.body);

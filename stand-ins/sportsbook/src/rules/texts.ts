@@ -17,6 +17,8 @@ interface RulesTexts {
   voidExample(stake: string, paid: string): string;
   correctedTitle: string;
   correctedRule: string;
+  basketballTitle: string;
+  basketballRules: string[];
   cappedTitle: string;
   cappedRule(most: string): string;
   cappedExample(stake: string, price: string, most: string): string;
@@ -57,6 +59,12 @@ export const rulesTexts: Record<Language, RulesTexts> = {
     correctedTitle: 'Corrected results',
     correctedRule:
       'When an official result is corrected, the bet is decided again and the difference is paid or taken back.',
+    basketballTitle: 'Basketball',
+    basketballRules: [
+      'Winner, handicaps, points and winning margin count overtime. Halves, quarters, the first to a number of points and the result without overtime do not.',
+      'A handicap or a number of points that is met exactly is void. Where two quarters share the most points, “As many” wins.',
+      'Of an abandoned match only what nothing further could have changed is decided; every other pick is void.',
+    ],
     cappedTitle: 'Largest pay-out',
     cappedRule: (most) => `No bet pays more than ${most}. The slip says so before the bet is placed.`,
     cappedExample: (stake, price, most) => `${stake} at ${price} pays ${most}.`,
@@ -101,6 +109,12 @@ export const rulesTexts: Record<Language, RulesTexts> = {
     voidExample: (stake, paid) => `${stake} kwenye 1.80 na 2.10, la pili likiwa batili, hulipa ${paid}.`,
     correctedTitle: 'Matokeo yaliyosahihishwa',
     correctedRule: 'Matokeo rasmi yakisahihishwa, dau huamuliwa upya na tofauti hulipwa au kurudishwa.',
+    basketballTitle: 'Mpira wa kikapu',
+    basketballRules: [
+      'Mshindi, handikapu, pointi na tofauti ya ushindi huhesabu muda wa nyongeza. Vipindi, robo, wa kwanza kufika pointi fulani na matokeo bila nyongeza havihesabu.',
+      'Handikapu au idadi ya pointi inayofikiwa kamili ni batili. Robo mbili zikiwa na pointi nyingi sawa, “Sawa” hushinda.',
+      'Mechi ikivunjwa, huamuliwa tu kile ambacho hakiwezi kubadilika tena; kila chaguo jingine ni batili.',
+    ],
     cappedTitle: 'Malipo makubwa zaidi',
     cappedRule: (most) => `Hakuna dau linalolipa zaidi ya ${most}. Mkeka husema hivyo kabla dau halijawekwa.`,
     cappedExample: (stake, price, most) => `${stake} kwa bei ya ${price} hulipa ${most}.`,
@@ -143,6 +157,12 @@ export const rulesTexts: Record<Language, RulesTexts> = {
     voidExample: (stake, paid) => `${stake} 投 1.80 和 2.10，第二个无效，返还 ${paid}。`,
     correctedTitle: '更正的赛果',
     correctedRule: '官方赛果更正后，投注重新判定，差额补付或收回。',
+    basketballTitle: '篮球',
+    basketballRules: [
+      '胜者、让分、得分和分差计入加时；半场、单节、先得若干分和常规时间赛果不计加时。',
+      '恰好等于让分或得分盘口为无效。两节得分并列最多时，“相同”胜出。',
+      '比赛中止时，只判定不会再改变的项目，其余选项均无效。',
+    ],
     cappedTitle: '最高派彩',
     cappedRule: (most) => `任何一注最多支付 ${most}。投注单在下注前会说明。`,
     cappedExample: (stake, price, most) => `${stake} 投赔率 ${price}，返还 ${most}。`,

@@ -22,6 +22,8 @@ export interface Rules {
   cashOutKeptPercent: bigint;
   /** Whether a part of a bet can be sold, and the rest goes on. */
   sellsParts: boolean;
+  /** Whether basketball is offered beside football. */
+  hasBasketball: boolean;
 }
 
 /** Versions are added and never changed: bets of each of them may be open. */
@@ -36,6 +38,7 @@ export const rulesVersions: readonly Rules[] = [
     cashOut: 'prices-times-chances',
     cashOutKeptPercent: 5n,
     sellsParts: false,
+    hasBasketball: false,
   },
   {
     version: 2,
@@ -47,6 +50,7 @@ export const rulesVersions: readonly Rules[] = [
     cashOut: 'change-of-chances',
     cashOutKeptPercent: 5n,
     sellsParts: true,
+    hasBasketball: false,
   },
   {
     version: 3,
@@ -58,6 +62,7 @@ export const rulesVersions: readonly Rules[] = [
     cashOut: 'change-of-chances',
     cashOutKeptPercent: 5n,
     sellsParts: true,
+    hasBasketball: true,
   },
 ];
 
