@@ -11,7 +11,7 @@ import { Link } from './link.tsx';
 import { MatchRow } from './match-row.tsx';
 import { SportChips } from './sport-chips.tsx';
 
-/** What is being played, then what begins next. On a phone the leagues stand between them, so that the first prices come soon. */
+/** What is being played, then what begins next. On a phone sports and leagues stand between them, so that the first prices come soon. */
 export function HomeView() {
   const book = useBook();
   const texts = useTexts();
@@ -24,15 +24,19 @@ export function HomeView() {
   }, [data, book]);
 
   if (failed) return <Failed retry={reload} />;
-  if (!data) return <HomeSkeleton />;
+  if (!data) return <HomeSkeleton hasRoom={hasRoom} />;
   const now = Date.parse(data.now);
   const isToday = data.next.every(({ startsAt }) => dayIn(Date.parse(startsAt)) === dayIn(now));
   const ofThisSport = data.leagues.filter((league) => league.sport === (sport ?? 'football'));
-  const leagues = <LeagueChips leagues={ofThisSport} />;
-  return (
+  const choices = (
     <>
       <SportChips />
-      {hasRoom && leagues}
+      <LeagueChips leagues={ofThisSport} />
+    </>
+  );
+  return (
+    <>
+      {hasRoom && choices}
       <section aria-labelledby="live-title">
         <div class="section-head">
           <h2 id="live-title" tabIndex={-1}>
@@ -55,7 +59,7 @@ export function HomeView() {
           <p class="quiet-line">{texts.noLive}</p>
         )}
       </section>
-      {!hasRoom && leagues}
+      {!hasRoom && choices}
       <section aria-labelledby="next-title">
         <div class="section-head">
           <h2 id="next-title">{isToday ? texts.today : texts.next}</h2>
@@ -79,10 +83,10 @@ export function HomeView() {
   );
 }
 
-function HomeSkeleton() {
+function HomeSkeleton({ hasRoom }: { hasRoom: boolean }) {
   return (
     <>
-      <SportChips />
+      {hasRoom && <SportChips />}
       <RowSkeletons count={6} />
     </>
   );
