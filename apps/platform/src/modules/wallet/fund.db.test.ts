@@ -87,7 +87,9 @@ test('a move whose commit comes too late fails, and moved nothing', async () => 
   const [from, to] = ['house:fund', 'escrow:fund:5'] as const;
   const [fromId, toId] = [await ensureHouseAccount(pool, from), await ensureHouseAccount(pool, to)];
   const move = { key: newKey(), from, to, amountMinor: 5n, about, fromId, toId };
-  await expect(fund({ pool: slow, ids, timeoutMs: 150 }, move)).rejects.toThrow(/terminat|closed|reset|not queryable/i);
+  await expect(fund({ pool: slow, ids, timeoutMs: 150 }, move)).rejects.toThrow(
+    /terminat|closed|reset|EPIPE|not queryable/i,
+  );
   expect(await wallet.houseBalance(to)).toBe(0n);
   expect(await readHouseMove(pool, move.key)).toBeUndefined();
   // Asked again, it is made.

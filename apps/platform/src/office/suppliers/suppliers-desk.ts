@@ -81,7 +81,10 @@ function resolving(deps: OfficeDeps): Pick<OfficeHandlers, Exclude<SupplierCalls
         ...{ record: unfinishedRound(round), kind: giveBackKind, payload, amountMinor: found.stakedMinor, comment },
       });
       if (outcome === 'own request') return refuse('OWN_REQUEST', { message: 'OWN_REQUEST' });
-      return typeof outcome === 'string' ? movedOn() : success(outcome);
+      if (typeof outcome === 'string') return movedOn();
+      // Another one's yes may have come between the look at the round and this request, which then asks for nothing and lapses.
+      const isAskedInVain = outcome.state === 'waits' && !(await suppliers.unfinished.find(round));
+      return isAskedInVain ? movedOn() : success(outcome);
     },
     async 'POST Suppliers/AnswerLateWin'({ context, body: { id, comment } }) {
       const isDone = await inTransaction(pool, async (transaction) => {
