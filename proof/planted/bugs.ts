@@ -121,13 +121,13 @@ const toldOf = (book: string) => bets(`a bet of ${book} is told leg by leg, with
 const betBugs = [
   bug('the return of an Altenar bet is kept in the wrong unit', toldOf('altenar'), [
     `${modules}/suppliers/wires/altenar.ts`,
-    'toBetDetails(legs, minorFromCents(winnings))',
-    'toBetDetails(legs, minorFromCents(`${winnings}00`))',
+    'returnMinor: minorFromCents(winnings)',
+    'returnMinor: minorFromCents(`${winnings}00`)',
   ]),
   bug('the stake of a BTI bet is kept as its return', toldOf('bti'), [
     `${modules}/suppliers/wires/bti.ts`,
-    'toBetDetails(lines.map(legOf), minorFromDecimal(gain))',
-    'toBetDetails(lines.map(legOf), amountMinor)',
+    'returnMinor: minorFromDecimal(gain)',
+    'returnMinor: amountMinor',
   ]),
   bug('the return of an EveryMatrix bet is not kept', toldOf('everymatrix'), [
     `${modules}/suppliers/wires/bet-payload.ts`,

@@ -30,6 +30,7 @@ const saidByPages: Record<string, string[]> = {
   AGE_NOT_ALLOWED: ['cashier', 'play', 'sports', 'jackpot', 'security'].map((name) => `${name}.AGE_NOT_ALLOWED`),
   RECOVERY_NEEDS_OPERATOR: ['recovery.operator'],
   RECORD_DOES_NOT_EXIST: ['tax.empty.title'],
+  TICKETS_ARE_NOT_SEALED: ['jackpot.proof.early'],
   SIGN_IN_IS_OFF: ['sign-in.off'],
   LIMIT_IS_SET_BY_OPERATOR: ['limits.operator'],
   DEPOSIT_LIMIT_IS_REACHED: ['cashier.above-limit'],
