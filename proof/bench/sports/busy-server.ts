@@ -32,7 +32,7 @@ const busyFootball: Sport = {
     football.fixturesOn(leagueId, day).map((fixture) => ({ ...fixture, startMinute: minuteNow })),
 };
 
-/** The same minute again, until a goal falls in it. */
+/** The same minute again, until a goal falls in it. The search costs this process some seconds for all matches together, so what is measured meanwhile is an upper limit. */
 function withGoal(course: Course, first: Course, draws: Draws): Course {
   const goals = (of: Course) => football.glance(of).score.reduce((sum, side) => sum + side, 0);
   let next = first;

@@ -128,9 +128,9 @@ async function goalsOf(address: string): Promise<number> {
   return live.reduce((goals, { score: [home, away] }) => goals + home + away, 0);
 }
 
-function say(name: string, { asked, sold, refused, listP99Ms, saleP99Ms }: Rushed): void {
+function say(name: string, { asked, failed, sold, refused, listP99Ms, saleP99Ms }: Rushed): void {
   console.log(
-    `${name}: ${asked} calls, ${sold} sold, ${refused} refused; p99 of My bets ${listP99Ms.toFixed(0)} ms, of cash-out ${saleP99Ms.toFixed(0)} ms`,
+    `${name}: ${asked} calls, ${failed} without an answer, ${sold} sold, ${refused} refused; p99 of My bets ${listP99Ms.toFixed(0)} ms, of cash-out ${saleP99Ms.toFixed(0)} ms`,
   );
 }
 

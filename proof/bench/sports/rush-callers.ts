@@ -11,6 +11,8 @@ export interface RushOrder {
 
 export interface Rushed {
   asked: number;
+  /** Calls without an answer. */
+  failed: number;
   sold: number;
   /** Sales that the book refused: most often because the amount has changed or the bet is suspended. */
   refused: number;
@@ -72,22 +74,31 @@ async function rush({ address, secrets, perSecond, seconds }: RushOrder): Promis
   for (let at = 0; at < perSecond * seconds; at += 1) {
     const wait = begun + (at * 1_000) / perSecond - performance.now();
     if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
-    calls.push(call(at));
+    const called = call(at);
+    // Counted once all have ended.
+    called.catch(() => {});
+    calls.push(called);
   }
-  await Promise.all(calls);
+  const failed = (await Promise.allSettled(calls)).filter(({ status }) => status === 'rejected').length;
   return {
-    ...{ asked: calls.length, sold, refused },
+    ...{ asked: calls.length, failed, sold, refused },
     listP99Ms: quantile(listMs, 0.99),
     saleP99Ms: quantile(saleMs, 0.99),
     p99Ms: quantile([...listMs, ...saleMs], 0.99),
   };
 }
 
+/** Who gets no answer has waited for ever. */
 async function timed<Result>(ms: number[], work: () => Promise<Result>): Promise<Result> {
   const begun = performance.now();
-  const result = await work();
-  ms.push(performance.now() - begun);
-  return result;
+  try {
+    const result = await work();
+    ms.push(performance.now() - begun);
+    return result;
+  } catch (error) {
+    ms.push(Number.POSITIVE_INFINITY);
+    throw error;
+  }
 }
 
 async function read<Answer>(url: string, body?: string): Promise<Answer> {
