@@ -108,6 +108,7 @@ export async function openParts({ seed, name, url, nowMs, watch }: PartsDeps) {
     providerName: (supplier) => supplier,
     bookName: (book) => book,
     markPlayed: async () => {},
+    raceNamesOf: async () => new Map(),
     isCheckDue: async () => false,
     findPause: () => undefined,
   });

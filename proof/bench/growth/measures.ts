@@ -37,7 +37,13 @@ export function openMeasures(url: string, players: bigint[]) {
     clock: systemClock,
   });
   const bets = createBetStore({ pool: database.pool, log });
-  const naming = { findGame: () => undefined, providerName: () => '', bookName: () => '', bets };
+  const naming = {
+    findGame: () => undefined,
+    providerName: () => '',
+    bookName: () => '',
+    raceNamesOf: async () => new Map(),
+    bets,
+  };
   const { take, stakeAll, winAll, sinceWriteMs } = createRounds(wallet, players);
 
   return {

@@ -106,6 +106,7 @@ const suppliers = createSuppliers({
   providerName: (supplier) => supplier,
   bookName: (book) => book,
   markPlayed: async () => {},
+  raceNamesOf: async () => new Map(),
   isCheckDue: async () => false,
   findPause: () => undefined,
 });

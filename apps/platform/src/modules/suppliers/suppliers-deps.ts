@@ -46,8 +46,8 @@ export interface SuppliersDeps {
   providerName(supplier: CatalogueGame['supplier']): string;
   /** A sportsbook's name, as players read it. */
   bookName(book: BookName): string;
-  /** By language, of the races whose prizes these house accounts hold. Without it a prize is told by the name that it was paid under. */
-  raceNamesOf?(accounts: readonly string[]): Promise<Map<string, Partial<Record<'en' | 'sw' | 'zh', string>>>>;
+  /** By language, of the races whose prizes these house accounts hold. */
+  raceNamesOf(accounts: readonly string[]): Promise<Map<string, Partial<Record<'en' | 'sw' | 'zh', string>>>>;
   markPlayed(playerId: bigint, gameId: number): Promise<void>;
   /** Whether the player's reality check is due, for wires that can say so with the answer to a stake. */
   isCheckDue(playerId: bigint): Promise<boolean>;

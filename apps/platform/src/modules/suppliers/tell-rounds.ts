@@ -42,10 +42,9 @@ export async function tellRounds(
     rounds.filter(({ bet }) => bet).map(({ id }) => id as MoneyKey),
   );
   const rule = taxes && findTaxRule(taxes.rules, { product: 'sports', at: taxes.clock.now() });
-  const accounts = rounds.flatMap(({ prizeAccount }) => prizeAccount ?? []);
-  const racesByAccount = accounts.length > 0 ? await raceNamesOf?.(accounts) : undefined;
+  const namesByAccount = await raceNamesOf(rounds.flatMap(({ prizeAccount }) => prizeAccount ?? []));
   return rounds.map(({ bet, prizeAccount, ...round }) => {
-    const raceNames = racesByAccount?.get(prizeAccount ?? '');
+    const raceNames = namesByAccount.get(prizeAccount ?? '');
     if (!bet) return { ...round, bet: null, ...(raceNames && { raceNames }) };
     const { isReduced, ...named } = bet;
     const { returnMinor, isSystem = false, legs = [] } = known.get(round.id as MoneyKey) ?? {};
