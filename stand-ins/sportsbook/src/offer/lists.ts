@@ -65,7 +65,9 @@ export function listLeagues(board: Board): LeagueView[] {
 
 export function tellHome(board: Board, moment: Moment, sport = board.firstSport()): Home {
   const open = board.inOrder().filter(({ match }) => !isOver(match) && match.sport === sport);
-  const live = open.filter(({ match }) => isLive(match));
+  const inPlay = open.filter(({ match }) => isLive(match));
+  // What is as good as decided, or stopped by a person, stands last: the first rows are there to be bet on.
+  const live = [...inPlay.filter(hasPrices), ...inPlay.filter((held) => !hasPrices(held))];
   const toCome = open.filter(({ match }) => !isLive(match) && match.startsAt > moment.now);
   const shownLive = live.slice(0, homeMatches - homeNextMin);
   const today = spanOfLocalDay(localDayOf(moment.now));
@@ -77,6 +79,11 @@ export function tellHome(board: Board, moment: Moment, sport = board.firstSport(
     today: open.filter(({ match }) => today && isWithin(match.startsAt, today)).length,
     now: tellTime(moment.now),
   };
+}
+
+/** A goal that suspends for seconds takes no place away. */
+function hasPrices({ match, main }: HeldMatch): boolean {
+  return !match.isStopped && (main()?.outcomes.some(({ priceThousandths }) => priceThousandths > 0) ?? false);
 }
 
 function writeCursor({ startsAt, id }: Cursor): string {
