@@ -148,6 +148,23 @@ test('does not go on with an account that the bank does not know', async ({ page
   await expect(card.getByLabel('Account number')).toHaveAccessibleDescription(/does not know this account/);
 });
 
+test('the button stays under the finger when the answer about fee and wait comes', async ({ page }) => {
+  await giveName(page, player);
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/QuoteWithdrawal*', async (route) => {
+    await released;
+    await route.continue();
+  });
+  const card = await openMethod(page, '/withdraw', 'Bank account');
+  const send = card.getByRole('button', { name: 'Send' });
+  await card.getByLabel('Amount').fill('60000');
+  await expect(card.getByText('You receive')).toBeVisible();
+  const before = await send.boundingBox();
+  release();
+  await expect(card).toContainText('A person looks at it first');
+  expect(await send.boundingBox()).toEqual(before);
+});
+
 test('shows what there is and what it waits for, and refuses what it cannot pay before the bank is asked', async ({
   page,
 }) => {

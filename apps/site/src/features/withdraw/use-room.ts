@@ -21,7 +21,7 @@ export function useRoom(viewName: string, { amount, limit, savedId }: Asked) {
   const balance = useSession()?.balanceInfo.totalBalance ?? 0;
   const settled = useSettled(amount, settleMs);
   const wished = isAmount(settled) ? wireAmount(settled) : 0;
-  const { data: quote } = useQuote({
+  const { data: quote, isError } = useQuote({
     viewName: viewName as QuoteWish['viewName'],
     amount: wished,
     ...(savedId && { savedId }),
@@ -43,5 +43,6 @@ export function useRoom(viewName: string, { amount, limit, savedId }: Asked) {
     return problem ? { amount: t(problem) } : {};
   }
 
-  return { room, quote: isShown ? quote : undefined, errorOf };
+  const isAsked = !isShown && !isError && isAmount(amount) && amountProblem(amount, known) === undefined;
+  return { room, quote: isShown ? quote : isAsked ? 'asked' : undefined, errorOf } as const;
 }

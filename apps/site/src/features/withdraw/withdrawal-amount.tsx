@@ -18,7 +18,8 @@ interface WithdrawalAmountProps {
   limit: AmountLimit | undefined;
   viewName: string;
   room: Room;
-  quote: Quote | undefined;
+  /** `asked` while the answer for this amount is awaited. */
+  quote: Quote | 'asked' | undefined;
 }
 
 /** The amount of a withdrawal, with what there is to withdraw above it and what becomes of it below. */
