@@ -15,8 +15,9 @@ export interface ToldChange {
 }
 
 const minuteNow = Number(process.env.BUSY_MINUTE);
-/** A goal comes long before: in football one falls in every thirty minutes or so. */
-const minutesToGoalMax = 2_000;
+/** In this share of the minutes and more a goal falls, the likelier ones of those that have one. */
+const goalShare = 0.015;
+const goalTries = 20;
 let goalsUntil = 0;
 
 /** Everybody kicks off in this minute, and at this time of every other day. While goals are due each minute of a match has one. */
@@ -32,15 +33,25 @@ const busyFootball: Sport = {
     football.fixturesOn(leagueId, day).map((fixture) => ({ ...fixture, startMinute: minuteNow })),
 };
 
-/** The same minute again, until a goal falls in it. The search costs this process some seconds for all matches together, so what is measured meanwhile is an upper limit. */
+/** The same minute again with a goal in it. A side that can hardly score takes some tries. */
 function withGoal(course: Course, first: Course, draws: Draws): Course {
   const goals = (of: Course) => football.glance(of).score.reduce((sum, side) => sum + side, 0);
   let next = first;
-  for (let tries = 0; goals(next) === goals(course); tries += 1) {
-    if (tries > minutesToGoalMax || football.glance(next).phase !== 'running') return next;
-    next = football.advance(course, draws);
-  }
+  for (let tries = 0; tries < goalTries && goals(next) === goals(course); tries += 1)
+    next = football.advance(course, drawingGoals(draws));
   return next;
+}
+
+/** A minute draws its goals first, and no goal has the lower tickets. */
+function drawingGoals(draws: Draws): Draws {
+  let isFirst = true;
+  return {
+    below(bound) {
+      if (!isFirst) return draws.below(bound);
+      isFirst = false;
+      return bound - 1 - draws.below(Math.floor(bound * goalShare));
+    },
+  };
 }
 
 const settings = readSettings({ ...process.env, SPORTSBOOK_PORT: '0' });

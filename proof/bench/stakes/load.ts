@@ -31,6 +31,7 @@ export interface LoadResult {
   unsent: number;
   p50Ms: number;
   p99Ms: number;
+  p999Ms: number;
   refusedP99Ms: number;
 }
 
@@ -131,6 +132,7 @@ function summarize({ ok, refused }: { ok: number[]; refused: number[] }, seconds
     refusedPerSecond: refused.length / seconds,
     p50Ms: quantile(ok, 0.5),
     p99Ms: quantile(ok, 0.99),
+    p999Ms: quantile(ok, 0.999),
     refusedP99Ms: refused.length > 0 ? quantile(refused, 0.99) : 0,
   };
 }

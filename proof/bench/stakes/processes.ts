@@ -4,7 +4,7 @@ import type { LoadOrder, LoadResult } from './load.ts';
 
 export function withStakeServer<Result>(
   env: { DATABASE_URL: string } & NodeJS.ProcessEnv,
-  use: (address: string) => Promise<Result>,
+  use: (address: string, pid: number) => Promise<Result>,
 ): Promise<Result> {
   return withServer(join(import.meta.dirname, 'server.ts'), env, use);
 }
