@@ -252,6 +252,57 @@ export const bugs: Bug[] = [
     'export async function listOldAttempts(..._: unknown[]): Promise<Attempt[]> {\n  return [];\n}\n\nexport async function listOldAttemptsUnused(',
   ),
   bug(
+    'the price of a ticket counts one column',
+    'jackpot/ticket-office.ts',
+    'amountMinor: ticketPriceMinor * BigInt(columns),',
+    'amountMinor: ticketPriceMinor,',
+  ),
+  bug(
+    'the prices of a command are taken one by one',
+    'jackpot/ticket-office.ts',
+    'if (others.length > 0) return wallet.linked([price, ...others]);',
+    `if (others.length > 0)
+    return Promise.all([price, ...others].map(({ kind: _debit, ...each }) => wallet.transfer({ ...each, direction: 'out' })));`,
+  ),
+  {
+    name: 'tickets of a command that a crash left half bought are completed one by one',
+    edits: [
+      {
+        file: `${modules}/jackpot/ticket-office.ts`,
+        from: 'const attempts = found.together === 1 ? [found] : await listOrder(pool, found.orderId);',
+        to: 'const attempts = [found];\n    void listOrder;',
+      },
+      {
+        file: `${modules}/jackpot/ticket-office.ts`,
+        from: "assert(attempts.length === found.together, 'the tickets of a command are bought together');",
+        to: '',
+      },
+      {
+        file: `${modules}/jackpot/ticket-office.ts`,
+        from: 'const orders = [...new Map(attempts.map((attempt) => [attempt.orderId, attempt])).values()];',
+        to: 'const orders = attempts;',
+      },
+    ],
+  },
+  bug(
+    'tickets are sold at a price that was not shown',
+    'jackpot/place-ticket.ts',
+    "return shownPriceMinor === form.ticketPriceMinor * BigInt(columns) ? read : 'price has changed';",
+    'return read;',
+  ),
+  bug(
+    'each ticket wins one share, whatever columns of it are right',
+    'jackpot/prizes-store.ts',
+    "const amountOf = 'tier.share * prize.columns",
+    "const amountOf = 'tier.share",
+  ),
+  bug(
+    'the tax on a prize allows for the price of one column',
+    'jackpot/pay-prizes.ts',
+    'const netMinor = amountMinor - ticketPriceMinor * BigInt(columns);',
+    'const netMinor = amountMinor - ticketPriceMinor * BigInt(Math.min(columns, 1));',
+  ),
+  bug(
     'prizes of a jackpot have keys that are made up',
     'jackpot/accounts.ts',
     "keyOf({ source: 'jackpot', class: 'prize', id: ticketId })",
