@@ -11,9 +11,8 @@ const triplesMax = 2;
 const someTickets = 4;
 const manyTickets = 10;
 
-/** What may become of a right order. */
-const refusals = ['JACKPOT_IS_CLOSED', 'INSUFFICIENT_AMOUNT', 'BETTING_NOT_ALLOWED', 'PLAY_LIMIT_IS_REACHED'];
 const oldPrice = 'TICKET_PRICE_HAS_CHANGED';
+const refusals = [oldPrice, 'JACKPOT_IS_CLOSED', 'INSUFFICIENT_AMOUNT', 'BETTING_NOT_ALLOWED', 'PLAY_LIMIT_IS_REACHED'];
 
 interface Bought {
   status: string;
@@ -39,8 +38,9 @@ export async function buyTickets(world: World, contests: Contests, draws: Draws)
   if (!bought || bought === 'again') return world.ledger.violate('a page never learns whether it has tickets');
   const ids = idsOf(bought);
   wish.told = ids ?? 'refused';
-  const expected = wish.isOldPrice ? [oldPrice] : refusals;
-  if (!ids && !expected.includes(bought.status)) world.ledger.violate(`tickets are refused as ${bought.status}`);
+  if (wish.isOldPrice !== (bought.status === oldPrice))
+    world.ledger.violate('tickets are sold by another price than is shown');
+  else if (!ids && !refusals.includes(bought.status)) world.ledger.violate(`tickets are refused as ${bought.status}`);
   if (ids && draws.chance(0.2)) await buyOthersUnderKey(world, contests, { wish, draws });
 }
 

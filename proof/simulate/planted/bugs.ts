@@ -264,26 +264,12 @@ export const bugs: Bug[] = [
     `if (others.length > 0)
     return Promise.all([price, ...others].map(({ kind: _debit, ...each }) => wallet.transfer({ ...each, direction: 'out' })));`,
   ),
-  {
-    name: 'tickets of a command that a crash left half bought are completed one by one',
-    edits: [
-      {
-        file: `${modules}/jackpot/ticket-office.ts`,
-        from: 'const attempts = found.together === 1 ? [found] : await listOrder(pool, found.orderId);',
-        to: 'const attempts = [found];\n    void listOrder;',
-      },
-      {
-        file: `${modules}/jackpot/ticket-office.ts`,
-        from: "assert(attempts.length === found.together, 'the tickets of a command are bought together');",
-        to: '',
-      },
-      {
-        file: `${modules}/jackpot/ticket-office.ts`,
-        from: 'const orders = [...new Map(attempts.map((attempt) => [attempt.orderId, attempt])).values()];',
-        to: 'const orders = attempts;',
-      },
-    ],
-  },
+  bug(
+    'a command that is refused leaves all but its first ticket half bought',
+    'jackpot/ticket-office.ts',
+    'attempts.map(({ id }) => id),',
+    'attempts.slice(0, 1).map(({ id }) => id),',
+  ),
   bug(
     'tickets are sold at a price that was not shown',
     'jackpot/place-ticket.ts',
