@@ -1,10 +1,10 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { migrate, platformMigrations } from '../../apps/platform/src/plumbing/db/migrate.ts';
 import { findMigrations } from '../../packages/process/src/migration-files.ts';
 import { removePostgres, startPostgres } from '../../scripts/postgres/index.ts';
+import { makeTestFolder, removeAbandoned } from '../../scripts/test/test-folder.ts';
 import { players, staffIds } from './players.ts';
 
 const password = 'for simulations only';
@@ -14,7 +14,7 @@ const template = 'simulation_template';
 /** What is played is not the planner nor the disk: plans are made once for each connection, and nothing is cleaned up behind. */
 const settings = {
   ...{ plan_cache_mode: 'force_generic_plan', jit: 'off', autovacuum: 'off' },
-  ...{ checkpoint_timeout: '1h', max_wal_size: '4GB' },
+  ...{ checkpoint_timeout: '1h', max_wal_size: '512MB' },
 };
 
 /**
@@ -36,7 +36,8 @@ const people = `
 
 /** A PostgreSQL for simulations, with the platform's migrated tables in a template. */
 export async function startSimulationPostgres(): Promise<{ adminUrl: string; stop(): Promise<void> }> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'harmattan-simulate-'));
+  await removeAbandoned();
+  const dataDir = makeTestFolder();
   const postgres = await startPostgres({
     dataDir,
     durability: 'none',

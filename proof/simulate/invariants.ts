@@ -2,10 +2,11 @@ import { withdrawalKey } from '../../apps/platform/src/modules/cashier/carry-out
 import type { WaitingItem } from '../../apps/platform/src/modules/waiting/index.ts';
 import { findings } from '../../apps/platform/src/modules/wallet/book-findings.ts';
 import { adjustments } from './adjustment-invariants.ts';
-import { jackpot, race, tickets } from './contest-invariants.ts';
 import type { FarPayout, FarReceipt } from './far-gateways.ts';
+import { jackpot, tickets } from './jackpot-invariants.ts';
 import { breaksKept, limitsKept, moneyAboveLimits } from './limit-invariants.ts';
 import type { Contests } from './operations/contests.ts';
+import { race } from './race-invariants.ts';
 import { taxWithheld } from './tax-invariants.ts';
 import type { World } from './world.ts';
 

@@ -8,6 +8,18 @@ export interface Shown {
   by: string;
 }
 
+/** Tickets that a page asked for under one key, and what it was told. */
+export interface TicketOrder {
+  key: string;
+  playerId: bigint;
+  /** Of each ticket the outcomes of each game. */
+  tickets: (1 | 2 | 3)[][][];
+  /** The page showed another price than that of the day. */
+  isOldPrice: boolean;
+  /** The ids of the tickets, in their order. */
+  told: string[] | 'refused' | 'nothing';
+}
+
 /** What everybody outside was told, kept apart from the books that it is compared with. */
 export interface Ledger {
   /** The same wallet; every answer that it gives is noted. */
@@ -24,8 +36,8 @@ export interface Ledger {
   /** What a sportsbook has of a bet: its stake, less what the bet was paid. */
   countBet(betId: string, playerId: bigint, amountMinor: bigint): void;
   bets: ReadonlyMap<string, { playerId: bigint; keptMinor: bigint }>;
-  /** Tickets that a page was told of as bought, by their key. */
-  tickets: Map<string, { playerId: bigint; id: string }>;
+  /** Every command that buys tickets, by its key. */
+  orders: Map<string, TicketOrder>;
   /** Before a caller asks for a balance: the oldest instant that the answer may be from. */
   floorOf(playerId: bigint): bigint;
   violations: string[];
@@ -64,7 +76,7 @@ export function createLedger(): Ledger {
     bets,
     countBet: (betId, playerId, minor) =>
       void bets.set(betId, { playerId, keptMinor: (bets.get(betId)?.keptMinor ?? 0n) + minor }),
-    tickets: new Map(),
+    orders: new Map(),
     countStake: (playerId, minor) => void raceStakes.set(playerId, (raceStakes.get(playerId) ?? 0n) + minor),
     violations,
     violate: (rule) => void violations.push(rule),

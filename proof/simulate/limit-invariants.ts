@@ -23,7 +23,8 @@ export async function limitsKept(world: World): Promise<string[]> {
   const byPlayer = Map.groupBy(changes, (change) => change.player_id);
   const entries = await world.look<Entry>(
     `select e.player_id::text, e.key, e.of_key, e.round, e.kind, e.status, e.about, e.product, e.amount::text, e.house_amount::text,
-       h.code as house, (extract(epoch from e.at) * 1000000)::bigint::text as at
+       h.code as house, (extract(epoch from e.at) * 1000000)::bigint::text as at,
+       e.linked_place as place, e.linked_count as together
      from wallet.entry e left join wallet.house_account h on h.id = e.house_id
      where e.player_id = any($1::bigint[]) order by e.player_id, e.version`,
     [[...byPlayer.keys()]],
@@ -45,21 +46,30 @@ function limitsFrom(changes: Change[]): LimitsAt {
 function brokenLimits(entries: Entry[], limitAt: LimitsAt): string[] {
   const use = createUse();
   const broken: string[] = [];
-  for (const entry of entries) {
+  for (const [at, entry] of entries.entries()) {
     const atUs = BigInt(entry.at);
+    const wished = { ...entry, amount: stakedTogether(entries, at) };
     for (const kind of limitKinds) {
       for (const period of periods) {
         const limit = limitAt(kind, period, atUs);
-        const passes = limit !== undefined && use.passes(entry, { kind, period, limit });
-        if (passes && entry.status === 'ok') broken.push(`a ${kind} passes the limit of its ${period}`);
+        const passes = (one: Entry) => limit !== undefined && use.passes(one, { kind, period, limit });
+        if (entry.status === 'ok' && passes(entry)) broken.push(`a ${kind} passes the limit of its ${period}`);
         const isRefused = entry.status === `${kind}-limit-${period}` && use.isStake(entry);
-        if (isRefused && !passes)
+        if (isRefused && !passes(wished))
           broken.push(`a stake is refused for the limit of ${kind} in a ${period}, which leaves room`);
       }
     }
     if (entry.status === 'ok') use.count(entry);
   }
   return broken;
+}
+
+/** What a stake and those that are linked with it ask for: they are refused together. */
+function stakedTogether(entries: Entry[], at: number): string {
+  const { place, together } = entries[at] as Entry;
+  const first = at - ((place ?? 1) - 1);
+  const group = entries.slice(first, first + (together ?? 1)).filter(({ kind }) => kind === 'debit' || kind === 'hold');
+  return String(group.reduce((sum, { amount }) => sum + BigInt(amount), 0n));
 }
 
 /** No stake is taken of a player on a break, and none is refused without one. */

@@ -8,6 +8,7 @@ function entry(of: Partial<Entry> & { ms: number }): Entry {
   return {
     ...{ player_id: '1', key: `${ms}`, of_key: null, round: null, kind: 'debit', status: 'ok', about: 'stake' },
     ...{ product: 'games', amount: '100', house_amount: '100', house: 'house:qtech', at: String(ms * 1_000) },
+    ...{ place: null, together: null },
     ...rest,
   };
 }

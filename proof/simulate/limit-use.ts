@@ -18,6 +18,9 @@ export interface Entry {
   house: string | null;
   /** Microseconds. */
   at: string;
+  /** Its place among linked entries, from 1, and how many they are. */
+  place: number | null;
+  together: number | null;
 }
 
 const hourMs = 3_600_000;

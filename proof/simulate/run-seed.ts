@@ -3,12 +3,13 @@ import { brokenRules } from './invariants.ts';
 import { adjust, keepAdjustments } from './operations/adjustments.ts';
 import { openBook } from './operations/books.ts';
 import { openTable } from './operations/casino.ts';
-import { endContests, keepContests, keepRaces, openContests } from './operations/contests.ts';
+import { callOff, endContests, keepContests, keepRaces, openContests } from './operations/contests.ts';
 import { drawOperation, type Stage } from './operations/draw-operation.ts';
 import { betsDueMs, bookBets, clearUp, openZeppelin, sendOn } from './operations/flights.ts';
 import { topUp } from './operations/house.ts';
 import { finishPayout, listWaiting, payAfterFailure, sweep, withdraw } from './operations/payments.ts';
 import { endDay } from './operations/protection.ts';
+import { buyTickets } from './operations/tickets.ts';
 import type { Plan } from './plan.ts';
 import { createDraws, type Draws } from './random.ts';
 import type { Fault, Step } from './schedule.ts';
@@ -51,6 +52,8 @@ const sweepsInProgress = 3;
 /** By this round failures are booked, and still asked for. */
 const roundOfLatePay = 2;
 const idleMax = 5;
+/** Commands for tickets at the end of the sale. */
+const lastSales = 2;
 /** Between the beginnings of two operations. */
 const pauseMaxMs = 300;
 /** In one of so many seeds PostgreSQL decides between messages that are released together; such a seed is hard to replay. */
@@ -171,6 +174,7 @@ async function comeToRest(opened: OpenWorld, stage: Stage): Promise<void> {
   const byHand = createDraws(`${world.seed} by hand`);
   await drive(opened, () => Promise.all(world.players.map((playerId) => adjust(world, playerId, byHand))));
   for (let rounds = 0; rounds < sweepsInProgress; rounds += 1) await sweepDue(opened, 'by two');
+  await drive(opened, () => sellLast(stage));
   later(hourMs + 120_000);
   await drive(opened, () => endContests(world, stage.contests));
   await drive(opened, () => endDay(world, createDraws(`${world.seed} end of day`)));
@@ -187,6 +191,14 @@ async function comeToRest(opened: OpenWorld, stage: Stage): Promise<void> {
     if (!(await sweepDue(opened, rounds < racingSweeps ? 'by two' : 'by one'))) return;
   }
   world.ledger.violate('payments are checked for ever');
+}
+
+/** The last tickets, bought while the jackpot is called off in some seeds. */
+async function sellLast({ world, contests }: Stage): Promise<void> {
+  const sales = world.players.map((playerId) =>
+    buyTickets(world, contests, createDraws(`${world.seed} last tickets ${playerId}`)),
+  );
+  await Promise.all([callOff(world, contests), ...sales.slice(-lastSales)]);
 }
 
 /** The arcade clears up what is left in the air, and sends all that the wallet has not answered. */

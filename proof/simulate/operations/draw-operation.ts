@@ -3,7 +3,7 @@ import type { World } from '../world.ts';
 import { archiveAndRepeat } from './archive.ts';
 import { type Book, bet } from './books.ts';
 import { playRound, type Table } from './casino.ts';
-import { buyTicket, type Contests, keepJackpots, keepRaces } from './contests.ts';
+import { type Contests, keepJackpots, keepRaces } from './contests.ts';
 import { fly, sendOn, type Zeppelin } from './flights.ts';
 import { holdAndUse, stakeAndReverse } from './house.ts';
 import { linkedBesideLocks, linkedInStorm } from './linked.ts';
@@ -18,6 +18,7 @@ import {
   withdraw,
 } from './payments.ts';
 import { changeLimit, decideAboveLimit, payAboveLimit, takeBreak } from './protection.ts';
+import { buyTickets } from './tickets.ts';
 
 const stormChance = 0.3;
 
@@ -48,7 +49,7 @@ const operations: [weight: number, name: string, run: Operation][] = [
   [3, 'resolve', ({ world }, draws) => resolveAsOperator(world, draws)],
   [2, 'pay after failure', ({ world }, draws) => payAfterFailure(world, draws)],
   [16, 'sweep', ({ world }) => sweep(world)],
-  [10, 'ticket', ({ world, contests }, draws) => buyTicket(world, contests, draws)],
+  [10, 'tickets', ({ world, contests }, draws) => buyTickets(world, contests, draws)],
   [4, 'keep jackpots', ({ world }) => keepJackpots(world)],
   [4, 'keep races', ({ world }) => keepRaces(world)],
   [6, 'hold', ({ world }, draws) => holdAndUse(world, draws)],

@@ -252,6 +252,43 @@ export const bugs: Bug[] = [
     'export async function listOldAttempts(..._: unknown[]): Promise<Attempt[]> {\n  return [];\n}\n\nexport async function listOldAttemptsUnused(',
   ),
   bug(
+    'the price of a ticket counts one column',
+    'jackpot/ticket-office.ts',
+    'amountMinor: ticketPriceMinor * BigInt(columns),',
+    'amountMinor: ticketPriceMinor,',
+  ),
+  bug(
+    'the prices of a command are taken one by one',
+    'jackpot/ticket-office.ts',
+    'if (others.length > 0) return wallet.linked([price, ...others]);',
+    `if (others.length > 0)
+    return Promise.all([price, ...others].map(({ kind: _debit, ...each }) => wallet.transfer({ ...each, direction: 'out' })));`,
+  ),
+  bug(
+    'a command that is refused leaves all but its first ticket half bought',
+    'jackpot/ticket-office.ts',
+    'attempts.map(({ id }) => id),',
+    'attempts.slice(0, 1).map(({ id }) => id),',
+  ),
+  bug(
+    'tickets are sold at a price that was not shown',
+    'jackpot/place-ticket.ts',
+    "return shownPriceMinor === form.ticketPriceMinor * BigInt(columns) ? read : 'price has changed';",
+    'return read;',
+  ),
+  bug(
+    'each ticket wins one share, whatever columns of it are right',
+    'jackpot/prizes-store.ts',
+    "const amountOf = 'tier.share * prize.columns",
+    "const amountOf = 'tier.share",
+  ),
+  bug(
+    'the tax on a prize allows for the price of one column',
+    'jackpot/pay-prizes.ts',
+    'const netMinor = amountMinor - ticketPriceMinor * BigInt(columns);',
+    'const netMinor = amountMinor - ticketPriceMinor * BigInt(Math.min(columns, 1));',
+  ),
+  bug(
     'prizes of a jackpot have keys that are made up',
     'jackpot/accounts.ts',
     "keyOf({ source: 'jackpot', class: 'prize', id: ticketId })",
