@@ -9,6 +9,7 @@ import { type Book, BookContext, type Dress } from './core/book.ts';
 import { keepSeats } from './core/old-seats.ts';
 import { createRouter, sportOf } from './core/router.ts';
 import { createSession } from './core/session.ts';
+import { createKeptAnswers } from './offer/kept-answers.ts';
 import { learnHome } from './offer/learn-home.ts';
 import { createMatches } from './offer/matches.ts';
 import { createPatience } from './offer/patience.ts';
@@ -114,6 +115,7 @@ function openBook(options: MountOptions) {
     language: createStore<Language>('en'),
     format: createStore(readFormat(shelf.read('format')) ?? options.oddsFormat ?? 'decimal'),
     leagues: createStore<ReadonlyMap<string, string>>(new Map()),
+    kept: { homes: createKeptAnswers(), lists: createKeptAnswers() },
     listsVersion,
     sport: createStore(sportOf(router.route.get()).sport),
     clockOffsetMs: createStore(0),

@@ -90,8 +90,9 @@ const trailMax = 100;
 
 /** In a frame the way back is the browser's own, by the address behind `#`; in a widget it is kept in memory. */
 export function createRouter({ first, usesAddress }: { first: string; usesAddress: boolean }): Router {
-  const given = usesAddress && location.hash.length > 1 ? location.hash : first;
-  const route = createStore(readRoute(given));
+  // The first view may be named elsewhere; on the way back to it the address is without a name again.
+  const given = () => readRoute(usesAddress && location.hash.length > 1 ? location.hash : first);
+  const route = createStore(given());
   const trail: Route[] = [];
   let isReturn = false;
 
@@ -110,7 +111,7 @@ export function createRouter({ first, usesAddress }: { first: string; usesAddres
   }
 
   const follow = () => {
-    const next = readRoute(location.hash);
+    const next = given();
     if (pathOf(next) !== pathOf(route.get())) show(next);
   };
   if (usesAddress) addEventListener('hashchange', follow);

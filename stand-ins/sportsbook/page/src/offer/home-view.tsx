@@ -18,10 +18,15 @@ export function HomeView() {
   const hasRoom = useStore(book.isWide);
   const sport = useStore(book.sport);
   const ofSport = sport ? { sport } : {};
-  const { data, failed, reload } = useRemote(`home/${sport}`, () => book.api.home(sport), useStore(book.listsVersion));
+  const about = `home/${sport}`;
+  const before = book.router.isReturn() ? book.kept.homes.of(about) : undefined;
+  const { data, failed, reload } = useRemote(about, () => book.api.home(sport), useStore(book.listsVersion), before);
   useEffect(() => {
-    if (data) learnHome(data, book);
-  }, [data, book]);
+    if (!data) return;
+    // What was shown before is known already, at the time that it told.
+    if (data !== before) learnHome(data, book);
+    book.kept.homes.keep(about, data);
+  }, [data, before, about, book]);
 
   if (failed) return <Failed retry={reload} />;
   if (!data) return <HomeSkeleton hasRoom={hasRoom} />;

@@ -1,6 +1,5 @@
 import { useStore } from '@harmattan/sandbox-ui/store';
 import { useEffect, useState } from 'preact/hooks';
-import type { MatchSummary } from '../../../src/contract/offer.ts';
 import type { MatchQuery } from '../core/api.ts';
 import { useBook } from '../core/book.ts';
 import { pathOf, type Route, sportOf } from '../core/router.ts';
@@ -10,35 +9,20 @@ import { useRemote } from '../shell/use-remote.ts';
 import { type Language, type Texts, useTexts } from '../texts/index.ts';
 import { DayChips } from './day-chips.tsx';
 import { MatchRow } from './match-row.tsx';
+import { afterOf, idsIn, type PagedList, withMore } from './paged-list.ts';
 import { SportChips } from './sport-chips.tsx';
 
 type ListRoute = Extract<Route, { view: 'list' }>;
 
 /** Matches of a day, of a league, those being played, or those that were searched for. */
 export function ListView({ route }: { route: ListRoute }) {
-  const { api, matches, leagues, language, listsVersion } = useBook();
+  const { language, leagues } = useBook();
   const texts = useTexts();
   const spoken = useStore(language);
   const names = useStore(leagues);
-  const about = pathOf(route);
-  const query = queryOf(route);
-  const { data, failed, reload } = useRemote(about, () => api.matches(query), useStore(listsVersion));
-  const [more, setMore] = useState<{ about: string; list: MatchSummary[]; after: string | null }>();
-  const added = more?.about === about ? more : undefined;
-  useEffect(() => {
-    if (data) matches.keep(data.matches);
-  }, [data, matches]);
-
-  async function showMore(after: string) {
-    const answer = await api.matches({ ...query, after });
-    if (!answer.ok) return;
-    matches.keep(answer.data.matches);
-    setMore({ about, list: [...(added?.list ?? []), ...answer.data.matches], after: answer.data.after });
-  }
-
-  const shown = data && [...data.matches, ...(added?.list ?? [])];
-  const ids = shown && [...new Set(shown.map(({ id }) => id))];
-  const after = added ? added.after : (data?.after ?? null);
+  const { shown, failed, reload, showMore } = usePagedList(route);
+  const ids = shown && idsIn(shown);
+  const after = shown ? afterOf(shown) : null;
   const title = titleOf(route, { texts, language: spoken, leagues: names });
   return (
     <>
@@ -70,6 +54,31 @@ export function ListView({ route }: { route: ListRoute }) {
       </section>
     </>
   );
+}
+
+/** A list as far as it was paged, also on the way back to it. */
+function usePagedList(route: ListRoute) {
+  const { api, kept, matches, listsVersion, router } = useBook();
+  const about = pathOf(route);
+  const query = queryOf(route);
+  const before = router.isReturn() ? kept.lists.of(about) : undefined;
+  const { data, ...remote } = useRemote(about, () => api.matches(query), useStore(listsVersion), before?.first);
+  const [more, setMore] = useState<{ about: string; added: PagedList['added'] }>();
+  const added = more?.about === about ? more.added : before?.added;
+  useEffect(() => {
+    if (!data) return;
+    matches.keep(data.matches);
+    kept.lists.keep(about, { first: data, added });
+  }, [data, added, about, matches, kept]);
+
+  async function showMore(after: string) {
+    const answer = await api.matches({ ...query, after });
+    if (!answer.ok || !data) return;
+    matches.keep(answer.data.matches);
+    setMore({ about, added: withMore({ first: data, added }, answer.data).added });
+  }
+
+  return { shown: data && { first: data, added }, showMore, ...remote };
 }
 
 function titleOf(
