@@ -38,3 +38,45 @@ for (const [frame, address] of [
     await expect(rows(book)).toHaveCount(40);
     await expect.poll(async () => Math.abs((await topOf(book, 33)) - before)).toBeLessThan(3);
   });
+
+const wayTo = (book: FrameLocator, name: RegExp) => book.getByRole('main').getByRole('link', { name });
+
+async function search(book: FrameLocator, label: string, text: string): Promise<void> {
+  const button = book.getByRole('button', { name: label, exact: true });
+  await expect(button).toBeVisible();
+  if ((await button.getAttribute('aria-expanded')) === 'false') await button.click();
+  await book.getByRole('searchbox').fill(text);
+}
+
+for (const [language, label, market, named, heading] of [
+  ['en', 'Search', 'over 2.5', /^Goals, over or under/, 'Goals, over or under'],
+  ['sw', 'Tafuta', 'kona', /^Kona\b(?! nyingi)/, 'Kona'],
+  ['zh', '搜索', '角球', /^角球数/, '角球数'],
+] as const)
+  test(`a search in ${language} finds leagues, and markets that open first in the match that is chosen`, async ({
+    page,
+  }) => {
+    await page.goto(`/${language === 'en' ? '' : `${language}/`}Sports/BTI`);
+    const book = bookIn(page);
+    await search(book, label, 'savannah');
+    await wayTo(book, /Savannah/)
+      .first()
+      .click();
+    await expect(book.getByRole('heading', { level: 2, name: /Savannah/ })).toBeVisible();
+
+    await search(book, label, market);
+    await wayTo(book, named).first().click();
+    await expect(book.getByRole('heading', { level: 2, name: heading, exact: true })).toBeVisible();
+    await rows(book).last().locator('.row-sides').click();
+    await expect(book.locator('.market h3').first()).toHaveText(heading);
+    await expect(book.locator('.market').first().locator('button.price').first()).toBeVisible();
+  });
+
+test('a search that finds nothing says so, and clubs are found as before', async ({ page }) => {
+  await page.goto('/Sports/Altenar');
+  const book = bookIn(page);
+  await search(book, 'Search', 'zzzzzz');
+  await expect(book.getByText('No club, league or market is called that. Try another word.')).toBeVisible();
+  await search(book, 'Search', 'kaduna');
+  await expect(rows(book).first()).toContainText('Kaduna');
+});

@@ -70,6 +70,8 @@ export interface MatchList {
   matches: MatchSummary[];
   /** What to ask for next. */
   after: string | null;
+  /** Of a search, on its first page: leagues that are called so and have matches. */
+  leagues?: LeagueView[];
 }
 
 /** The socket `/api/stream`. A page says what it shows; everything it said before counts no more. */

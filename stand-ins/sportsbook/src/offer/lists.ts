@@ -3,10 +3,11 @@ import { type Board, compare } from './board.ts';
 import type { HeldMatch } from './held-match.ts';
 import { isWithin, localDayOf, spanOfLocalDay } from './local-day.ts';
 import { isLive, isOver, type Match } from './match.ts';
-import { search } from './search.ts';
+import { search, searchLeagues } from './search.ts';
 import { type Moment, tellSummary, tellTime } from './tell-match.ts';
 
 const pageMax = 20;
+const foundLeaguesMax = 5;
 const homeMatches = 20;
 /** Live matches leave so many places for what comes next. */
 const homeNextMin = 8;
@@ -46,7 +47,13 @@ export function listMatches(board: Board, query: ListQuery, moment: Moment): Mat
   return {
     matches: page.map((held) => tellSummary(held, moment)),
     after: last && rest.length > pageMax ? writeCursor(last) : null,
+    ...(query.search !== undefined && !after && { leagues: leaguesCalled(board, query.search) }),
   };
+}
+
+function leaguesCalled(board: Board, text: string): LeagueView[] {
+  const open = listLeagues(board).filter(({ matches }) => matches > 0);
+  return searchLeagues(open, text).slice(0, foundLeaguesMax);
 }
 
 export function listLeagues(board: Board): LeagueView[] {

@@ -7,8 +7,9 @@ export type Route =
   /** Without a sport it is football's. */
   | { view: 'home'; sport?: OtherSport }
   | { view: 'list'; by: 'live' | 'all'; sport?: OtherSport }
-  | { view: 'list'; by: 'day' | 'league' | 'search'; value: string; sport?: OtherSport }
-  | { view: 'match'; id: string }
+  /** By a market: of the matches that come next one is chosen, and opened with that market first. */
+  | { view: 'list'; by: 'day' | 'league' | 'search' | 'market'; value: string; sport?: OtherSport }
+  | { view: 'match'; id: string; market?: string }
   /** With a booking code the slip begins with what the code stands for; other picks stay unless the player agrees. */
   | { view: 'slip'; code?: string }
   /** Booking codes that many have bet under. */
@@ -28,9 +29,9 @@ export function readRoute(path: string): Route {
   const [head = '', ...rest] = 'sport' in ofSport ? words.slice(1) : words;
   const value = safelyDecoded(rest.join('/'));
   if (head === 'live' || head === 'all') return { view: 'list', by: head, ...ofSport };
-  if ((head === 'day' || head === 'league' || head === 'search') && value)
+  if ((head === 'day' || head === 'league' || head === 'search' || head === 'market') && value)
     return { view: 'list', by: head, value, ...ofSport };
-  if (head === 'match' && value) return { view: 'match', id: value };
+  if (head === 'match' && value) return matchRoute(value);
   if (head === 'slip') return slipRoute(value.toUpperCase());
   if (head === 'codes') return { view: 'codes' };
   if (head === 'bets') return betsRoute(value);
@@ -40,6 +41,12 @@ export function readRoute(path: string): Route {
 /** Of the view that a route names, to be carried over to another. */
 export function sportOf(route: Route): { sport?: OtherSport } {
   return 'sport' in route && route.sport ? { sport: route.sport } : {};
+}
+
+/** `17`, `17/corners`. */
+function matchRoute(value: string): Route {
+  const [id = '', market] = value.split('/');
+  return market ? { view: 'match', id, market } : { view: 'match', id };
 }
 
 function slipRoute(code: string): Route {
@@ -64,7 +71,7 @@ export function pathOf(route: Route): string {
       return route.sport ? `/${route.sport}${list}` : list;
     }
     case 'match':
-      return `/match/${encodeURIComponent(route.id)}`;
+      return `/match/${encodeURIComponent(route.id)}${route.market ? `/${encodeURIComponent(route.market)}` : ''}`;
     case 'codes':
       return '/codes';
     case 'slip':

@@ -3,7 +3,8 @@ import { useEffect, useState } from 'preact/hooks';
 import type { MatchQuery } from '../core/api.ts';
 import { useBook } from '../core/book.ts';
 import { pathOf, type Route, sportOf } from '../core/router.ts';
-import { dayText } from '../core/show.ts';
+import { dayText, marketText } from '../core/show.ts';
+import { later } from '../shell/later.tsx';
 import { Empty, Failed, RowSkeletons } from '../shell/states.tsx';
 import { useRemote } from '../shell/use-remote.ts';
 import { type Language, type Texts, useTexts } from '../texts/index.ts';
@@ -11,6 +12,8 @@ import { DayChips } from './day-chips.tsx';
 import { MatchRow } from './match-row.tsx';
 import { afterOf, idsIn, type PagedList, withMore } from './paged-list.ts';
 import { SportChips } from './sport-chips.tsx';
+
+const SearchFinds = later(async () => (await import('./search-finds.tsx')).SearchFinds, { rows: 1 });
 
 type ListRoute = Extract<Route, { view: 'list' }>;
 
@@ -23,10 +26,11 @@ export function ListView({ route }: { route: ListRoute }) {
   const { shown, failed, reload, showMore } = usePagedList(route);
   const ids = shown && idsIn(shown);
   const after = shown ? afterOf(shown) : null;
+  const asked = route.by === 'market' ? route.value : undefined;
   const title = titleOf(route, { texts, language: spoken, leagues: names });
   return (
     <>
-      {route.by !== 'league' && route.by !== 'search' && <SportChips />}
+      {(route.by === 'live' || route.by === 'day' || route.by === 'all') && <SportChips />}
       {(route.by === 'day' || route.by === 'all') && (
         <DayChips current={route.by === 'day' ? route.value : undefined} ofSport={sportOf(route)} />
       )}
@@ -38,11 +42,20 @@ export function ListView({ route }: { route: ListRoute }) {
         </div>
         {failed && <Failed retry={reload} />}
         {!failed && !ids && <RowSkeletons count={8} />}
-        {ids?.length === 0 && <Empty>{emptyText(route, texts)}</Empty>}
+        {shown && route.by === 'search' && (
+          <SearchFinds
+            text={route.value}
+            leagues={shown.first.leagues ?? []}
+            hasMatches={shown.first.matches.length > 0}
+          />
+        )}
+        {ids?.length === 0 && route.by !== 'search' && (
+          <Empty>{route.by === 'live' ? texts.noLive : texts.noMatches}</Empty>
+        )}
         {ids && ids.length > 0 && (
           <ul class="rows">
             {ids.map((id) => (
-              <MatchRow key={id} id={id} day={route.by === 'day' ? route.value : undefined} />
+              <MatchRow key={id} id={id} day={route.by === 'day' ? route.value : undefined} asked={asked} />
             ))}
           </ul>
         )}
@@ -96,12 +109,9 @@ function titleOf(
       return leagues.get(route.value) ?? route.value;
     case 'search':
       return `${texts.search}: ${route.value}`;
+    case 'market':
+      return marketText(route.value, texts);
   }
-}
-
-function emptyText({ by }: ListRoute, texts: Texts): string {
-  if (by === 'live') return texts.noLive;
-  return by === 'search' ? texts.searchNone : texts.noMatches;
 }
 
 /** A search finds matches of every sport. */
@@ -111,6 +121,7 @@ function queryOf(route: ListRoute): MatchQuery {
     case 'live':
       return { ...ofSport, live: '1' };
     case 'all':
+    case 'market':
       return ofSport;
     case 'day':
       return { ...ofSport, day: route.value };

@@ -13,7 +13,7 @@ import { isLive, MatchClock } from './match-clock.tsx';
 const QuarterTable = later(async () => (await import('./quarter-table.tsx')).QuarterTable, { rows: 1 });
 
 /** One match with everything that can be bet on. */
-export function MatchView({ id }: { id: string }) {
+export function MatchView({ id, market }: { id: string; market: string | undefined }) {
   const { api, matches, watching, router, leagues, listsVersion } = useBook();
   const texts = useTexts();
   const names = useStore(leagues);
@@ -68,7 +68,7 @@ export function MatchView({ id }: { id: string }) {
       {failed && failed !== 'offline' && <Empty>{texts.matchGone}</Empty>}
       {!failed && !match?.markets && <RowSkeletons count={5} />}
       {match?.markets?.length === 0 && <Empty>{texts.noMarkets}</Empty>}
-      {match?.markets && <Markets match={match} markets={match.markets} />}
+      {match?.markets && <Markets match={match} markets={match.markets} asked={market} />}
     </section>
   );
 }

@@ -57,7 +57,7 @@ function View({ route }: { route: Route }) {
     case 'list':
       return <ListView route={route} />;
     case 'match':
-      return <MatchView key={route.id} id={route.id} />;
+      return <MatchView key={route.id} id={route.id} market={route.market} />;
     case 'codes':
       return <PopularCodesView />;
     case 'slip':

@@ -1,6 +1,7 @@
 import { expectTranslated } from '@harmattan/sandbox-ui/testing/catalogue-rules';
 import { test } from 'vitest';
 import { sellingTexts } from '../bets/selling-words.ts';
+import { searchTexts } from '../offer/search-words.ts';
 import { openedCodeTexts } from '../slip/opened-code-words.ts';
 import { pictureTexts } from '../slip/picture-words.ts';
 import { en } from './en.ts';
@@ -13,6 +14,7 @@ test('every text is there in every language, says what it is given, and was left
 
 test.each([
   ['selling', sellingTexts],
+  ['search', searchTexts],
   ['picture', pictureTexts],
   ['opened code', openedCodeTexts],
 ])('so are those that come with a part: %s', (_part, texts) => {
