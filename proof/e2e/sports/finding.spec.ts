@@ -80,3 +80,23 @@ test('a search that finds nothing says so, and clubs are found as before', async
   await search(book, 'Search', 'kaduna');
   await expect(rows(book).first()).toContainText('Kaduna');
 });
+
+test('markets stand in as many columns as there is room for, and none is broken across two', {
+  tag: '@layout',
+}, async ({ page }) => {
+  const columnsAt = async (width: number, height: number) => {
+    await page.setViewportSize({ width, height });
+    await page.goto('/Sports/Altenar?page=all');
+    const book = bookIn(page);
+    await rows(book).last().locator('.row-sides').click();
+    await expect(book.locator('.grid')).toBeVisible();
+    const boxes = await book
+      .locator('.market')
+      .evaluateAll((all) => all.map((one) => [one.getClientRects().length, one.getBoundingClientRect().left]));
+    expect(boxes.every(([pieces]) => pieces === 1)).toBe(true);
+    return new Set(boxes.map(([, left]) => left)).size;
+  };
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+  expect(await columnsAt(width, height)).toBe(width < 900 ? 1 : 2);
+  if (width >= 900) expect(await columnsAt(1_920, 1_080)).toBe(3);
+});

@@ -69,7 +69,7 @@ function Questions({ match, markets }: Shown) {
   const texts = useTexts();
   const heads = [...new Set(markets.map(({ key }) => headOf(key)))];
   return (
-    <>
+    <div class="questions">
       {heads.map((head) => {
         const own = markets.filter(({ key }) => headOf(key) === head);
         const [first] = own;
@@ -85,7 +85,7 @@ function Questions({ match, markets }: Shown) {
           </section>
         );
       })}
-    </>
+    </div>
   );
 }
 
