@@ -1,5 +1,6 @@
 // How a player finds a bet: lists, the way back to them, search and favourites, in the site's frame on a phone.
 import { expect, type FrameLocator, type Page, test } from '@playwright/test';
+import { expectAccessible } from '../accessibility.ts';
 
 const bookIn = (page: Page) => page.getByRole('main').frameLocator('iframe');
 const rows = (book: FrameLocator) => book.getByRole('main').getByRole('listitem');
@@ -99,4 +100,41 @@ test('markets stand in as many columns as there is room for, and none is broken 
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
   expect(await columnsAt(width, height)).toBe(width < 900 ? 1 : 2);
   if (width >= 900) expect(await columnsAt(1_920, 1_080)).toBe(3);
+});
+
+test('a star makes a league and a match favourites, which stand first at home, in another tab and after a reload too', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/Sports/Altenar?page=favourites');
+  const book = bookIn(page);
+  await expect(book.getByText('Open a league or a match and tap its star')).toBeVisible();
+  const other = await context.newPage();
+  await other.goto('/Sports/Altenar');
+  const favourites = (one: FrameLocator) => one.getByRole('region', { name: 'Favourites' });
+  await expect(rows(bookIn(other)).first()).toBeVisible();
+  await expect(favourites(bookIn(other))).toHaveCount(0);
+
+  await page.goto('/Sports/Altenar?page=league/coastal');
+  await expect(rows(book).first()).toBeVisible();
+  const star = book.getByRole('button', { name: /^Favourite: / });
+  expect((await star.boundingBox())?.width).toBeGreaterThanOrEqual(44);
+  await star.focus();
+  await page.keyboard.press('Enter');
+  await expect(star).toHaveAttribute('aria-pressed', 'true');
+  await expect(favourites(bookIn(other)).getByRole('listitem').first()).toBeVisible();
+  await expect(bookIn(other).getByRole('region').first()).toHaveAccessibleName('Favourites');
+
+  await wayTo(bookIn(other), /^All$/).first().click();
+  await bookIn(other).locator('.row-sides').first().click();
+  const match = bookIn(other).getByRole('button', { name: /^Favourite: .+ – .+/ });
+  await match.click();
+  await expect(match).toHaveAttribute('aria-pressed', 'true');
+
+  await star.click();
+  await expect(star).toHaveAttribute('aria-pressed', 'false');
+  await page.goto('/Sports/Altenar');
+  await expect(favourites(book).getByRole('listitem')).toHaveCount(1);
+  for (const row of await rows(book).all()) expect((await row.boundingBox())?.height).toBeLessThanOrEqual(72);
+  await expectAccessible(page);
 });

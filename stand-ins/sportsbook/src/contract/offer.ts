@@ -64,7 +64,7 @@ export interface Home {
 
 /**
  * `GET /api/matches?sport=<key>&league=<id>&day=<yyyy-mm-dd, Lagos>&search=<text>&live=1&after=<cursor>`: the earliest first, twenty at a time. Without a
- * sport those of the first; a league and a search need none.
+ * sport those of the first; a league and a search need none. `leagues=<id>,<id>` and `ids=<match>,<match>`: matches of any of the leagues, and these matches.
  */
 export interface MatchList {
   matches: MatchSummary[];

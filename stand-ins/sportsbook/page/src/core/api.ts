@@ -21,6 +21,9 @@ export type Answer<T> =
 export interface MatchQuery {
   sport?: string;
   league?: string;
+  /** With commas between them. */
+  leagues?: string;
+  ids?: string;
   day?: string;
   search?: string;
   live?: '1';

@@ -5,6 +5,7 @@ import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
 import type { Home } from '../../../src/contract/offer.ts';
 import type { PriceFormat } from '../../../src/prices/index.ts';
+import type { Favourites } from '../offer/favourites.ts';
 import type { KeptAnswers } from '../offer/kept-answers.ts';
 import type { Matches } from '../offer/matches.ts';
 import type { PagedList } from '../offer/paged-list.ts';
@@ -38,6 +39,7 @@ export interface Book {
   format: Store<PriceFormat>;
   /** Names of leagues by their ids, as far as they were heard. */
   leagues: Store<ReadonlyMap<string, string>>;
+  favourites: Store<Favourites>;
   /** For the way back. */
   kept: { homes: KeptAnswers<Home>; lists: KeptAnswers<PagedList> };
   /** Raised when lists are to be asked for again. */

@@ -10,6 +10,7 @@ test('every view has a path that leads back to it', () => {
     '/basketball/day/2026-11-16',
     '/basketball/league/harmattan-hoops',
     '/all',
+    '/favourites',
     '/day/2026-11-16',
     '/league/savannah-premier',
     '/search/kaduna%20lions',

@@ -6,7 +6,7 @@ export type OtherSport = 'basketball';
 export type Route =
   /** Without a sport it is football's. */
   | { view: 'home'; sport?: OtherSport }
-  | { view: 'list'; by: 'live' | 'all'; sport?: OtherSport }
+  | { view: 'list'; by: 'live' | 'all' | 'favourites'; sport?: OtherSport }
   /** By a market: of the matches that come next one is chosen, and opened with that market first. */
   | { view: 'list'; by: 'day' | 'league' | 'search' | 'market'; value: string; sport?: OtherSport }
   | { view: 'match'; id: string; market?: string }
@@ -28,7 +28,7 @@ export function readRoute(path: string): Route {
   const ofSport = words[0] === 'basketball' ? ({ sport: 'basketball' } as const) : {};
   const [head = '', ...rest] = 'sport' in ofSport ? words.slice(1) : words;
   const value = safelyDecoded(rest.join('/'));
-  if (head === 'live' || head === 'all') return { view: 'list', by: head, ...ofSport };
+  if (head === 'live' || head === 'all' || head === 'favourites') return { view: 'list', by: head, ...ofSport };
   if ((head === 'day' || head === 'league' || head === 'search' || head === 'market') && value)
     return { view: 'list', by: head, value, ...ofSport };
   if (head === 'match' && value) return matchRoute(value);

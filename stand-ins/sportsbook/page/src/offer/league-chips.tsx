@@ -21,6 +21,9 @@ export function LeagueChips({ leagues }: { leagues: readonly LeagueView[] }) {
       <Link class="chip" to={{ view: 'home', ...ofSport }} isCurrent={route.view === 'home'}>
         {texts.all}
       </Link>
+      <Link class="chip" to={{ view: 'list', by: 'favourites' }}>
+        {texts.favourites}
+      </Link>
       <Link class="chip" to={{ view: 'codes' }} isCurrent={route.view === 'codes'}>
         {texts.popularCodes}
       </Link>

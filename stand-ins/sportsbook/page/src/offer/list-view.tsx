@@ -9,10 +9,13 @@ import { Empty, Failed, RowSkeletons } from '../shell/states.tsx';
 import { useRemote } from '../shell/use-remote.ts';
 import { type Language, type Texts, useTexts } from '../texts/index.ts';
 import { DayChips } from './day-chips.tsx';
+import { type Favourites, favouritesQuery } from './favourites.ts';
 import { MatchRow } from './match-row.tsx';
 import { afterOf, idsIn, type PagedList, withMore } from './paged-list.ts';
 import { SportChips } from './sport-chips.tsx';
+import { StarButton } from './star-button.tsx';
 
+const NoFavourites = later(async () => (await import('./favourite-matches.tsx')).NoFavourites, { rows: 1 });
 const SearchFinds = later(async () => (await import('./search-finds.tsx')).SearchFinds, { rows: 1 });
 
 type ListRoute = Extract<Route, { view: 'list' }>;
@@ -39,6 +42,7 @@ export function ListView({ route }: { route: ListRoute }) {
           <h2 id="list-title" tabIndex={-1}>
             {title}
           </h2>
+          {route.by === 'league' && <StarButton kind="leagues" id={route.value} name={title} />}
         </div>
         {failed && <Failed retry={reload} />}
         {!failed && !ids && <RowSkeletons count={8} />}
@@ -49,8 +53,9 @@ export function ListView({ route }: { route: ListRoute }) {
             hasMatches={shown.first.matches.length > 0}
           />
         )}
-        {ids?.length === 0 && route.by !== 'search' && (
-          <Empty>{route.by === 'live' ? texts.noLive : texts.noMatches}</Empty>
+        {ids?.length === 0 && route.by === 'favourites' && <NoFavourites />}
+        {ids?.length === 0 && route.by !== 'search' && route.by !== 'favourites' && (
+          <Empty>{emptyText(route, texts)}</Empty>
         )}
         {ids && ids.length > 0 && (
           <ul class="rows">
@@ -71,9 +76,10 @@ export function ListView({ route }: { route: ListRoute }) {
 
 /** A list as far as it was paged, also on the way back to it. */
 function usePagedList(route: ListRoute) {
-  const { api, kept, matches, listsVersion, router } = useBook();
-  const about = pathOf(route);
-  const query = queryOf(route);
+  const { api, favourites, kept, matches, listsVersion, router } = useBook();
+  const query = queryOf(route, useStore(favourites));
+  // Favourites may change while they are listed.
+  const about = `${pathOf(route)} ${query.leagues ?? ''} ${query.ids ?? ''}`;
   const before = router.isReturn() ? kept.lists.of(about) : undefined;
   const { data, ...remote } = useRemote(about, () => api.matches(query), useStore(listsVersion), before?.first);
   const [more, setMore] = useState<{ about: string; added: PagedList['added'] }>();
@@ -103,6 +109,8 @@ function titleOf(
       return texts.liveNow;
     case 'all':
       return texts.matches;
+    case 'favourites':
+      return texts.favourites;
     case 'day':
       return dayText(route.value, language);
     case 'league':
@@ -114,8 +122,12 @@ function titleOf(
   }
 }
 
+function emptyText({ by }: ListRoute, texts: Texts): string {
+  return by === 'live' ? texts.noLive : texts.noMatches;
+}
+
 /** A search finds matches of every sport. */
-function queryOf(route: ListRoute): MatchQuery {
+function queryOf(route: ListRoute, favourites: Favourites): MatchQuery {
   const ofSport = sportOf(route);
   switch (route.by) {
     case 'live':
@@ -123,6 +135,8 @@ function queryOf(route: ListRoute): MatchQuery {
     case 'all':
     case 'market':
       return ofSport;
+    case 'favourites':
+      return favouritesQuery(favourites);
     case 'day':
       return { ...ofSport, day: route.value };
     default:

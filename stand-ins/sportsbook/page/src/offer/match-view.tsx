@@ -9,6 +9,7 @@ import { useTexts } from '../texts/index.ts';
 import { Crest } from './crest.tsx';
 import { Markets } from './markets.tsx';
 import { isLive, MatchClock } from './match-clock.tsx';
+import { StarButton } from './star-button.tsx';
 
 const QuarterTable = later(async () => (await import('./quarter-table.tsx')).QuarterTable, { rows: 1 });
 
@@ -29,10 +30,13 @@ export function MatchView({ id, market }: { id: string; market: string | undefin
 
   return (
     <section aria-labelledby="match-title">
-      <button type="button" class="button plain back" onClick={() => router.back()}>
-        <Icon name="back" />
-        {texts.back}
-      </button>
+      <div class="section-head">
+        <button type="button" class="button plain back" onClick={() => router.back()}>
+          <Icon name="back" />
+          {texts.back}
+        </button>
+        {match && <StarButton kind="matches" id={id} name={`${match.home.name} – ${match.away.name}`} />}
+      </div>
       {match && (
         <header class="match-head">
           <p class="match-facts">

@@ -16,6 +16,8 @@ export const en = {
   all: 'All',
   allToday: (count: number) => `All ${count} today`,
   leagues: 'Leagues',
+  favourites: 'Favourites',
+  favourite: (name: string) => `Favourite: ${name}`,
   days: 'Days',
   noLive: 'No match is being played just now.',
   noMatches: 'There are no matches here. Look at another day or league.',
@@ -111,10 +113,6 @@ export const en = {
   waitingLive: 'A live bet is held back for some seconds, in case something happens in the match.',
   waiting: 'Your bet is being looked at.',
   referred: 'A person is looking at this bet. Your price is held and nothing has been taken from your balance.',
-  referredLeft: (seconds: number) => `${seconds} s left`,
-  offered: (amount: string) => `The book offers a stake of ${amount} at the same price.`,
-  takeOffer: (amount: string) => `Place for ${amount}`,
-  declineOffer: 'No, thanks',
   unknown:
     'No answer yet. We are finding out whether your bet was taken. If it was not, your stake is not gone. You need not place it again.',
   unknownSession:
@@ -167,10 +165,6 @@ export const en = {
   codeFailed: 'That did not work. Try again.',
 
   popularCodes: 'Popular codes',
-  popularHint: 'The codes that were bet on most in the last 24 hours. All of their picks are still open.',
-  popularNone: 'No code is popular just now. Come back later, or make one of your own on the betslip.',
-  slipsPlaced: (count: number) => `${count} slips`,
-  useCode: 'Put on my slip',
   morePicks: (count: number) => `and ${count} more`,
 
   open: 'Open',

@@ -17,6 +17,8 @@ export const sw: Texts = {
   all: 'Zote',
   allToday: (count) => `Zote ${count} za leo`,
   leagues: 'Ligi',
+  favourites: 'Vipendwa',
+  favourite: (name) => `Kipendwa: ${name}`,
   days: 'Siku',
   noLive: 'Hakuna mechi inayochezwa kwa sasa.',
   noMatches: 'Hakuna mechi hapa. Angalia siku au ligi nyingine.',
@@ -112,10 +114,6 @@ export const sw: Texts = {
   waitingLive: 'Dau la mubashara husubiri sekunde chache, endapo kitu kitatokea kwenye mechi.',
   waiting: 'Dau lako linaangaliwa.',
   referred: 'Mtu anaangalia dau hili. Bei yako imeshikiliwa na hakuna kilichochukuliwa kwenye salio lako.',
-  referredLeft: (seconds: number) => `Zimebaki sekunde ${seconds}`,
-  offered: (amount: string) => `Ofa ni dau la ${amount} kwa bei ileile.`,
-  takeOffer: (amount: string) => `Weka kwa ${amount}`,
-  declineOffer: 'Hapana, asante',
   unknown:
     'Bado hakuna jibu. Tunatafuta kujua kama dau lako lilipokelewa. Kama halikupokelewa, pesa zako hazijapotea. Huna haja ya kuliweka tena.',
   unknownSession:
@@ -168,10 +166,6 @@ export const sw: Texts = {
   codeFailed: 'Haikufaulu. Jaribu tena.',
 
   popularCodes: 'Namba maarufu',
-  popularHint: 'Namba zilizobashiriwa zaidi katika saa 24 zilizopita. Chaguo zake zote bado ziko wazi.',
-  popularNone: 'Hakuna namba maarufu kwa sasa. Rudi baadaye, au tengeneza yako kwenye mkeka.',
-  slipsPlaced: (count: number) => `Mikeka ${count}`,
-  useCode: 'Weka kwenye mkeka wangu',
   morePicks: (count: number) => `na nyingine ${count}`,
 
   open: 'Wazi',
