@@ -47,6 +47,7 @@ async function search(book: FrameLocator, label: string, text: string): Promise<
   await expect(button).toBeVisible();
   if ((await button.getAttribute('aria-expanded')) === 'false') await button.click();
   await book.getByRole('searchbox').fill(text);
+  await expect(book.locator('#list-title')).toContainText(text);
 }
 
 for (const [language, label, market, named, heading] of [
@@ -136,5 +137,25 @@ test('a star makes a league and a match favourites, which stand first at home, i
   await page.goto('/Sports/Altenar');
   await expect(favourites(book).getByRole('listitem')).toHaveCount(1);
   for (const row of await rows(book).all()) expect((await row.boundingBox())?.height).toBeLessThanOrEqual(72);
+  await expectAccessible(page);
+});
+
+test('from 1,280 px of its own on, the book has days and leagues beside every list', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  await page.goto('/Sports/Altenar');
+  const book = bookIn(page);
+  const tree = book.locator('.tree');
+  await expect(rows(book).first()).toBeVisible();
+  await expect(tree).toHaveCount(0);
+  await page.setViewportSize({ width: 1_920, height: 1_080 });
+  const league = tree.getByRole('navigation', { name: 'Leagues' }).getByRole('link', { name: /Coastal League/ });
+  await league.click();
+  await expect(league).toHaveAttribute('aria-current', 'page');
+  await expect(book.getByRole('heading', { level: 2, name: 'Coastal League' })).toBeVisible();
+  await tree.getByRole('navigation', { name: 'Days' }).getByRole('link', { name: 'Tomorrow' }).click();
+  await expect(rows(book)).toHaveCount(20);
+  await book.getByRole('button', { name: 'Search', exact: true }).click();
+  await expect(book.getByRole('searchbox')).toBeFocused();
   await expectAccessible(page);
 });

@@ -68,6 +68,7 @@ function createStates() {
     leagues: createStore<ReadonlyMap<string, string>>(new Map()),
     clockOffsetMs: createStore(0),
     isWide: createStore(false),
+    isRoomy: createStore(false),
     isSearching: createStore(false),
     isSlipFull: createStore(false),
     kept: { homes: createKeptAnswers<Home>(), lists: createKeptAnswers<PagedList>() },

@@ -53,6 +53,8 @@ export interface Book {
   /** Whether the page around goes to another page of the site when it is asked to. Not every supplier has a word for that. */
   canRedirect: boolean;
   isWide: Store<boolean>;
+  /** Days and leagues stand beside the matches, too. */
+  isRoomy: Store<boolean>;
   isSearching: Store<boolean>;
   /** A pick was refused because the slip is full. */
   isSlipFull: Store<boolean>;
