@@ -26,6 +26,7 @@ const builds: Build[] = [
     sources: [
       'stand-ins/sportsbook/page',
       'stand-ins/sportsbook/src/contract',
+      'stand-ins/sportsbook/src/offer/fold-text.ts',
       'stand-ins/sportsbook/src/prices',
       'packages',
       'package-lock.json',

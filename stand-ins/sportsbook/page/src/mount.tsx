@@ -3,14 +3,18 @@ import { openShelf } from '@harmattan/sandbox-ui/shelf';
 import { createStore } from '@harmattan/sandbox-ui/store';
 import type { FrameEvent, HostCommand } from '@harmattan/wires/frames/frame-event';
 import { render } from 'preact';
+import type { Home } from '../../src/contract/offer.ts';
 import { type PriceFormat, priceFormats } from '../../src/prices/index.ts';
 import { createApi } from './core/api.ts';
 import { type Book, BookContext, type Dress } from './core/book.ts';
 import { keepSeats } from './core/old-seats.ts';
 import { createRouter, sportOf } from './core/router.ts';
 import { createSession } from './core/session.ts';
+import { openFavourites } from './offer/favourites.ts';
+import { createKeptAnswers } from './offer/kept-answers.ts';
 import { learnHome } from './offer/learn-home.ts';
 import { createMatches } from './offer/matches.ts';
+import type { PagedList } from './offer/paged-list.ts';
 import { createPatience } from './offer/patience.ts';
 import { openStream } from './offer/stream.ts';
 import { createWatching } from './offer/watching.ts';
@@ -57,11 +61,27 @@ interface Mounted {
   unmount(): void;
 }
 
+/** What every visit begins with. */
+function createStates() {
+  return {
+    language: createStore<Language>('en'),
+    leagues: createStore<ReadonlyMap<string, string>>(new Map()),
+    clockOffsetMs: createStore(0),
+    isWide: createStore(false),
+    isRoomy: createStore(false),
+    isSearching: createStore(false),
+    isSlipFull: createStore(false),
+    kept: { homes: createKeptAnswers<Home>(), lists: createKeptAnswers<PagedList>() },
+  };
+}
+
 /** The parts of the book, connected with one another. Nothing is shown yet. */
 function openBook(options: MountOptions) {
   const { apiUrl, secret, dress, currency, siteUrl, problem = null, on } = options;
   const api = createApi({ apiUrl, secret });
-  const shelf = openShelf(`book:${dress}`);
+  const prefix = `book:${dress}`;
+  const shelf = openShelf(prefix);
+  const { favourites, stop: stopFavourites } = openFavourites(shelf, prefix);
   // A seat that could not be taken just now says nothing about those of before.
   if (secret !== null || problem === null) keepSeats({ shelf, apiUrl, secret });
   const matches = createMatches(api);
@@ -111,21 +131,17 @@ function openBook(options: MountOptions) {
     dress,
     currency,
     siteUrl,
-    language: createStore<Language>('en'),
     format: createStore(readFormat(shelf.read('format')) ?? options.oddsFormat ?? 'decimal'),
-    leagues: createStore<ReadonlyMap<string, string>>(new Map()),
+    favourites,
+    ...createStates(),
     listsVersion,
     sport: createStore(sportOf(router.route.get()).sport),
-    clockOffsetMs: createStore(0),
     isFramed: options.isFramed ?? !usesAddress,
     canRedirect: options.canRedirect ?? false,
-    isWide: createStore(false),
-    isSearching: createStore(false),
-    isSlipFull: createStore(false),
     tell: on,
     problem,
   };
-  return { book, shelf, lists };
+  return { book, shelf, lists, stopFavourites };
 }
 
 /** The views of matches name a sport; on all others the last one stays. */
@@ -146,12 +162,13 @@ function createHome({ dress, isFramed }: Book): HTMLElement {
 
 /** Puts the book into an element, wherever that is: in a page of its own, or in a shadow root of a host page. */
 export function mount(root: HTMLElement | ShadowRoot, options: MountOptions): Mounted {
-  const { book, shelf, lists } = openBook(options);
+  const { book, shelf, lists, stopFavourites } = openBook(options);
   const { desk, router, session, stream, watching } = book;
   const home = createHome(book);
   root.append(home);
   let isGone = false;
   const undo = [
+    stopFavourites,
     showsTheme(home, options.theme),
     ...(options.usesAddress ? [keepScroll(home, book)] : []),
     tellOutside(home, book),

@@ -64,12 +64,14 @@ export interface Home {
 
 /**
  * `GET /api/matches?sport=<key>&league=<id>&day=<yyyy-mm-dd, Lagos>&search=<text>&live=1&after=<cursor>`: the earliest first, twenty at a time. Without a
- * sport those of the first; a league and a search need none.
+ * sport those of the first; a league and a search need none. `leagues=<id>,<id>` and `ids=<match>,<match>`: matches of any of the leagues, and these matches.
  */
 export interface MatchList {
   matches: MatchSummary[];
   /** What to ask for next. */
   after: string | null;
+  /** Of a search, on its first page: leagues that are called so and have matches. */
+  leagues?: LeagueView[];
 }
 
 /** The socket `/api/stream`. A page says what it shows; everything it said before counts no more. */

@@ -3,10 +3,11 @@ import { type Board, compare } from './board.ts';
 import type { HeldMatch } from './held-match.ts';
 import { isWithin, localDayOf, spanOfLocalDay } from './local-day.ts';
 import { isLive, isOver, type Match } from './match.ts';
-import { search } from './search.ts';
+import { search, searchLeagues } from './search.ts';
 import { type Moment, tellSummary, tellTime } from './tell-match.ts';
 
 const pageMax = 20;
+const foundLeaguesMax = 5;
 const homeMatches = 20;
 /** Live matches leave so many places for what comes next. */
 const homeNextMin = 8;
@@ -16,6 +17,9 @@ export interface ListQuery {
   league?: string | undefined;
   day?: string | undefined;
   search?: string | undefined;
+  /** Matches of any of these leagues, and these matches. */
+  leagues?: readonly string[] | undefined;
+  ids?: readonly string[] | undefined;
   live?: boolean | undefined;
   after?: Cursor | undefined;
 }
@@ -25,9 +29,10 @@ export type Cursor = Pick<Match, 'startsAt' | 'id'>;
 
 /** What begins next and what is under way; of a day that has passed, its results. */
 export function listMatches(board: Board, query: ListQuery, moment: Moment): MatchList {
-  const { league, live, after } = query;
-  // A league has one sport, and a search is for clubs of any.
-  const isAny = league !== undefined || query.search !== undefined;
+  const { league, leagues, ids, live, after } = query;
+  const isChosen = leagues !== undefined || ids !== undefined;
+  // A league has one sport, a search is for clubs of any, and so is what a player has chosen.
+  const isAny = league !== undefined || query.search !== undefined || isChosen;
   const sport = query.sport ?? (isAny ? undefined : board.firstSport());
   const span = query.day === undefined ? undefined : spanOfLocalDay(query.day);
   if (query.day !== undefined && !span) return { matches: [], after: null };
@@ -37,6 +42,7 @@ export function listMatches(board: Board, query: ListQuery, moment: Moment): Mat
     if (sport !== undefined && match.sport !== sport) return false;
     if (span && !isWithin(match.startsAt, span)) return false;
     if (league !== undefined && match.league !== league) return false;
+    if (isChosen && !leagues?.includes(match.league) && !ids?.includes(match.id)) return false;
     return !live || isLive(match);
   });
   const found = query.search === undefined ? fitting : search(fitting, query.search);
@@ -46,7 +52,13 @@ export function listMatches(board: Board, query: ListQuery, moment: Moment): Mat
   return {
     matches: page.map((held) => tellSummary(held, moment)),
     after: last && rest.length > pageMax ? writeCursor(last) : null,
+    ...(query.search !== undefined && !after && { leagues: leaguesCalled(board, query.search) }),
   };
+}
+
+function leaguesCalled(board: Board, text: string): LeagueView[] {
+  const open = listLeagues(board).filter(({ matches }) => matches > 0);
+  return searchLeagues(open, text).slice(0, foundLeaguesMax);
 }
 
 export function listLeagues(board: Board): LeagueView[] {

@@ -57,7 +57,17 @@ test('lists can be narrowed: live, a day, a league, a search, and all of it toge
   const found = await list(`?search=${encodeURIComponent(live?.home.name.slice(0, 5) ?? '')}`);
   expect(found.matches[0]?.id).toBe(live?.id);
   expect((await list(`?live=1&day=${dayOf(noonMs)}&league=rope&search=pulers`)).matches).toHaveLength(1);
-  expect((await list('?search=zzzzzz')).matches).toEqual([]);
+  expect(await list('?search=zzzzzz')).toEqual({ matches: [], after: null, leagues: [] });
+  expect((await list('?search=rope')).leagues?.map(({ id }) => id)).toEqual(['rope']);
+});
+
+test('favourites are matches of any of the leagues, and those named', async () => {
+  const [one, other] = (await list('')).matches;
+  const ids = async (query: string) => (await list(query)).matches.map(({ id }) => id);
+  expect(await ids(`?leagues=&ids=${other?.id},${one?.id},999999`)).toEqual([one?.id, other?.id]);
+  expect((await list('?leagues=none,rope&ids=')).matches).toHaveLength(20);
+  expect(await ids(`?leagues=none&ids=${other?.id}`)).toEqual([other?.id]);
+  expect(await list('?leagues=&ids=')).toEqual({ matches: [], after: null });
 });
 
 test('a match is told with all its markets, a finished one too', async () => {
@@ -88,6 +98,11 @@ test('what is no way to ask is refused, and what does not exist is not found', a
     '/api/matches?after=',
     '/api/matches?after=1.2.3',
     '/api/matches?after=NaN.1',
+    '/api/matches?ids=x',
+    '/api/matches?ids=1,2;3',
+    `/api/matches?ids=${Array.from({ length: 21 }, (_, id) => id).join()}`,
+    '/api/matches?leagues=rope,../rope',
+    '/api/matches?leagues=rope&leagues=rope',
     '/api/matches/1?x=1',
   ]) {
     expect(`${url} ${(await book.get(url)).statusCode}`).toBe(`${url} 400`);

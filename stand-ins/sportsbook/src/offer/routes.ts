@@ -7,22 +7,32 @@ import { spanOfLocalDay } from './local-day.ts';
 
 const searchLengthMax = 60;
 const idShape = /^\d{1,15}$/;
+const leagueShape = /^[\w-]{1,60}$/;
+/** As many favourites as a page keeps of a kind. */
+const chosenMax = 20;
 
 const sport = z
   .string()
   .regex(/^[a-z]{1,20}$/)
   .optional();
+/** `a,b,c`; nothing where none is chosen. */
+const listOf = (idShape: RegExp) =>
+  z
+    .string()
+    .max(chosenMax * 61)
+    .transform((text) => text.split(',').filter((id) => id !== ''))
+    .refine((ids) => ids.length <= chosenMax && ids.every((id) => idShape.test(id)))
+    .optional();
 const homeQuery = z.strictObject({ sport });
 const listQuery = z.strictObject({
   sport,
-  league: z
-    .string()
-    .regex(/^[\w-]{1,60}$/)
-    .optional(),
+  league: z.string().regex(leagueShape).optional(),
   day: z
     .string()
     .refine((day) => spanOfLocalDay(day) !== undefined)
     .optional(),
+  leagues: listOf(leagueShape),
+  ids: listOf(idShape),
   search: z.string().min(1).max(searchLengthMax).optional(),
   live: z
     .literal('1')

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { tugOfWar } from '../testing/tug-of-war.ts';
 import { type HeldMatch, lookUpSport } from './held-match.ts';
 import { localDayOf, spanOfLocalDay } from './local-day.ts';
-import { search } from './search.ts';
+import { search, searchLeagues } from './search.ts';
 
 const { hold } = lookUpSport(tugOfWar);
 const startsAt = new Date('2027-01-10T12:00:00Z');
@@ -52,6 +52,17 @@ test.each([
   ['nothing', '  '],
 ])('finds nothing by %s', (_what, text) => {
   expect(find(text)).toEqual([]);
+});
+
+test.each([
+  ['a word of its name', 'premier', ['savannah']],
+  ['the beginning of a word, and a slip in another', 'sava premeir', ['savannah']],
+  ['a word of several', 'league', ['savannah', 'coast']],
+  ['the name of a club', 'oak', []],
+])('finds leagues by %s', (_what, text, found) => {
+  const league = (id: string, name: string) => ({ id, sport: 'tug', name, matches: 3, live: 0 });
+  const leagues = [league('savannah', 'Savannah Premier League'), league('coast', 'Coast League')];
+  expect(searchLeagues(leagues, text).map(({ id }) => id)).toEqual(found);
 });
 
 test('a day begins and ends at midnight in Lagos', () => {

@@ -1,3 +1,4 @@
+import type { LeagueView } from '../contract/offer.ts';
 import { wordsOf } from './fold-text.ts';
 import type { HeldMatch } from './held-match.ts';
 
@@ -5,19 +6,31 @@ const wordsMax = 6;
 /** Shorter words have too many neighbours to forgive anything. */
 const forgivenLengthMin = 4;
 
-/**
- * Matches whose clubs or league have every word that was typed, or words that begin so. Only where none has are words
- * taken that are one slip away: a letter too many, too few, wrong, or two that changed places.
- */
+/** Matches whose clubs or league are called so. */
 export function search(matches: readonly HeldMatch[], text: string): HeldMatch[] {
+  return findNamed(matches, ownWords, text);
+}
+
+export function searchLeagues(leagues: readonly LeagueView[], text: string): LeagueView[] {
+  return findNamed(leagues, ({ name }) => nameWords(name), text);
+}
+
+/**
+ * What has every word that was typed, or words that have it in them. Only where nothing has are words taken that are one slip
+ * away: a letter too many, too few, wrong, or two that changed places.
+ */
+function findNamed<T>(all: readonly T[], wordsIn: (one: T) => string[], text: string): T[] {
   const typed = wordsOf(text).slice(0, wordsMax);
   if (typed.length === 0) return [];
-  const words = wordsIn(matches);
+  const words = [...new Set(all.flatMap(wordsIn))];
+  const withAll = (sets: readonly ReadonlySet<string>[]) =>
+    sets.every(({ size }) => size > 0)
+      ? all.filter((one) => sets.every((set) => wordsIn(one).some((word) => set.has(word))))
+      : [];
   const exact = typed.map((word) => new Set(words.filter((one) => one.includes(word))));
-  const found = withAll(matches, exact);
+  const found = withAll(exact);
   if (found.length > 0) return found;
-  const near = typed.map((word, at) => new Set([...(exact[at] ?? []), ...words.filter((one) => isNear(word, one))]));
-  return withAll(matches, near);
+  return withAll(typed.map((word, at) => new Set([...(exact[at] ?? []), ...words.filter((one) => isNear(word, one))])));
 }
 
 /** Names are few, and folded once. */
@@ -35,18 +48,6 @@ function nameWords(name: string): string[] {
 
 function ownWords({ home, away, league }: HeldMatch): string[] {
   return [...nameWords(home.name), ...nameWords(away.name), ...nameWords(league.name)];
-}
-
-function wordsIn(matches: readonly HeldMatch[]): string[] {
-  return [...new Set(matches.flatMap(ownWords))];
-}
-
-function withAll(matches: readonly HeldMatch[], sets: readonly ReadonlySet<string>[]): HeldMatch[] {
-  if (sets.some(({ size }) => size === 0)) return [];
-  return matches.filter((match) => {
-    const own = ownWords(match);
-    return sets.every((set) => own.some((word) => set.has(word)));
-  });
 }
 
 /** Whether what was typed is a slip away from the word, or from a beginning of it. */

@@ -5,12 +5,13 @@ import { useBook } from '../core/book.ts';
 import { useMoney } from '../core/show.ts';
 import { Note } from '../shell/states.tsx';
 import { writtenMinor } from '../slip/reckon.ts';
-import { useTexts } from '../texts/index.ts';
+import { useTextsOf } from '../texts/index.ts';
+import { sellingTexts } from './selling-words.ts';
 
 /** Sells the bet by itself once the offer comes to an amount that the player sets. */
 export function AutoCashOut({ bet, afterChange }: { bet: Bet; afterChange(): void }) {
   const { api } = useBook();
-  const texts = useTexts();
+  const own = useTextsOf(sellingTexts);
   const money = useMoney();
   const [written, setWritten] = useState(bet.autoCashOut === null ? '' : majorFromMinor(BigInt(bet.autoCashOut)));
   const [trouble, setTrouble] = useState<string>();
@@ -20,7 +21,7 @@ export function AutoCashOut({ bet, afterChange }: { bet: Bet; afterChange(): voi
     setIsBusy(true);
     const answer = await api.autoCashOut(bet.id, amount);
     setIsBusy(false);
-    setTrouble(answer.ok ? undefined : texts.autoFailed);
+    setTrouble(answer.ok ? undefined : own.autoFailed);
     if (answer.ok) afterChange();
   }
 
@@ -28,17 +29,17 @@ export function AutoCashOut({ bet, afterChange }: { bet: Bet; afterChange(): voi
     event.preventDefault();
     const amount = writtenMinor(written);
     const most = BigInt(bet.potential - bet.soldFor);
-    if (!amount || amount > most) return setTrouble(texts.autoTooMuch(money(most)));
+    if (!amount || amount > most) return setTrouble(own.autoTooMuch(money(most)));
     void set(Number(amount));
   }
 
   // Buttons beside it say what is paid after tax.
-  const setText = bet.tax ? texts.autoSetGross : texts.autoSet;
+  const setText = bet.tax ? own.autoSetGross : own.autoSet;
   return (
     <details class="auto-cash-out">
-      <summary>{bet.autoCashOut === null ? texts.autoCashOut : setText(money(bet.autoCashOut))}</summary>
+      <summary>{bet.autoCashOut === null ? own.autoCashOut : setText(money(bet.autoCashOut))}</summary>
       <form class="code-load" onSubmit={submit}>
-        <label for={`auto-${bet.id}`}>{bet.tax ? texts.autoLabelGross : texts.autoLabel}</label>
+        <label for={`auto-${bet.id}`}>{bet.tax ? own.autoLabelGross : own.autoLabel}</label>
         <div>
           <input
             id={`auto-${bet.id}`}
@@ -49,12 +50,12 @@ export function AutoCashOut({ bet, afterChange }: { bet: Bet; afterChange(): voi
             onInput={({ currentTarget }) => setWritten(currentTarget.value)}
           />
           <button type="submit" class="button quiet" disabled={isBusy}>
-            {texts.autoStart}
+            {own.autoStart}
           </button>
         </div>
         {bet.autoCashOut !== null && (
           <button type="button" class="button plain" disabled={isBusy} onClick={() => set(null)}>
-            {texts.autoStop}
+            {own.autoStop}
           </button>
         )}
       </form>

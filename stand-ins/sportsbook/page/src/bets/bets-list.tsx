@@ -4,8 +4,9 @@ import { useBook } from '../core/book.ts';
 import { useMoney } from '../core/show.ts';
 import { Empty, Failed, Note, RowSkeletons } from '../shell/states.tsx';
 import { useRemote } from '../shell/use-remote.ts';
-import { useTexts } from '../texts/index.ts';
+import { useTexts, useTextsOf } from '../texts/index.ts';
 import { BetCard } from './bet-card.tsx';
+import { sellingTexts } from './selling-words.ts';
 
 /** Scores, and what a bet can be sold for, change while the page shows them. */
 const refreshMs = 10_000;
@@ -13,6 +14,7 @@ const refreshMs = 10_000;
 export function BetsList({ state, asked }: { state: 'open' | 'settled'; asked: string | undefined }) {
   const { api, session } = useBook();
   const texts = useTexts();
+  const own = useTextsOf(sellingTexts);
   const [turn, setTurn] = useState(0);
   const { data, failed, reload } = useRemote(`bets/${state}`, () => api.bets(state), turn);
   const [sold, setSold] = useState<{ id: string; amount: number }>();
@@ -54,7 +56,7 @@ export function BetsList({ state, asked }: { state: 'open' | 'settled'; asked: s
       {sold && (
         <Note tone="good">
           <b class="figures">{texts.betNumber(sold.id)}</b>
-          <p>{texts.cashOutDone(money(sold.amount))}</p>
+          <p>{own.cashOutDone(money(sold.amount))}</p>
         </Note>
       )}
       {bets.length === 0 && <Empty icon="receipt">{state === 'open' ? texts.noOpenBets : texts.noSettledBets}</Empty>}

@@ -4,10 +4,11 @@ import { useBook } from '../core/book.ts';
 import { useMoney } from '../core/show.ts';
 import { Icon } from '../shell/icon.tsx';
 import { Note } from '../shell/states.tsx';
-import { type Texts, useTexts } from '../texts/index.ts';
+import { useTexts, useTextsOf } from '../texts/index.ts';
 import { AskSale, LessTax } from './ask-sale.tsx';
 import { AutoCashOut } from './auto-cash-out.tsx';
 import { type SaleRequest, sell } from './sell.ts';
+import { type SellingTexts, sellingTexts } from './selling-words.ts';
 import { netOfMore } from './sold-part.ts';
 
 type Stage =
@@ -22,7 +23,7 @@ type Stage =
 /** Sells an open bet, or a share of it, for an amount that is shown, after asking. Sold, it leaves the list: the list says so. */
 export function CashOut({ bet, afterSale }: { bet: Bet; afterSale(amount: number | undefined): void }) {
   const { api, session, tell } = useBook();
-  const texts = useTexts();
+  const own = useTextsOf(sellingTexts);
   const money = useMoney();
   const [now, setNow] = useState<Stage>({ stage: 'idle' });
   const isKept = useRef(false);
@@ -59,7 +60,7 @@ export function CashOut({ bet, afterSale }: { bet: Bet; afterSale(amount: number
   if (now.stage === 'asking') return <AskSale bet={bet} cashOut={now.cashOut} sell={confirm} keep={keep} />;
   return (
     <>
-      {now.stage === 'refused' && <Note tone="bad">{refusedText(now.answer, texts)}</Note>}
+      {now.stage === 'refused' && <Note tone="bad">{refusedText(now.answer, own)}</Note>}
       {amount !== null && (
         <button
           ref={offer}
@@ -67,13 +68,13 @@ export function CashOut({ bet, afterSale }: { bet: Bet; afterSale(amount: number
           class="button good-quiet wide-button figures"
           onClick={() => setNow({ stage: 'asking', cashOut: amount })}
         >
-          {texts.cashOut(paid(amount))}
+          {own.cashOut(paid(amount))}
         </button>
       )}
       {amount === null && bet.isCashOutSuspended && (
         <p class="cash-out-off">
           <Icon name="lock" size={16} />
-          {texts.cashOutOff}
+          {own.cashOutOff}
         </p>
       )}
       {amount !== null && <LessTax bet={bet} amount={amount} />}
@@ -86,9 +87,10 @@ export function CashOut({ bet, afterSale }: { bet: Bet; afterSale(amount: number
 
 function Unanswered({ askAgain }: { askAgain(): void }) {
   const texts = useTexts();
+  const own = useTextsOf(sellingTexts);
   return (
     <>
-      <Note tone="bad">{texts.cashOutUnknown}</Note>
+      <Note tone="bad">{own.cashOutUnknown}</Note>
       <button type="button" class="button quiet wide-button" onClick={askAgain}>
         {texts.retry}
       </button>
@@ -99,7 +101,7 @@ function Unanswered({ askAgain }: { askAgain(): void }) {
 function Selling() {
   return (
     <div class="progress-box" role="status">
-      <p>{useTexts().cashOutWaiting}</p>
+      <p>{useTextsOf(sellingTexts).cashOutWaiting}</p>
       <div class="progress" aria-hidden="true">
         <i class="progress-open" />
       </div>
@@ -107,15 +109,15 @@ function Selling() {
   );
 }
 
-function refusedText({ reason }: Extract<CashOutAnswer, { status: 'refused' }>, texts: Texts): string {
+function refusedText({ reason }: Extract<CashOutAnswer, { status: 'refused' }>, own: SellingTexts): string {
   switch (reason) {
     case 'changed':
-      return texts.cashOutChanged;
+      return own.cashOutChanged;
     case 'suspended':
-      return texts.cashOutSuspended;
+      return own.cashOutSuspended;
     case 'settled':
-      return texts.cashOutSettled;
+      return own.cashOutSettled;
     case 'unknown':
-      return texts.cashOutUnknown;
+      return own.cashOutUnknown;
   }
 }

@@ -11,7 +11,7 @@ import type {
   PopularCodes,
   SeatView,
 } from '../../../src/contract/bets.ts';
-import type { Home, MatchDetails, MatchList } from '../../../src/contract/offer.ts';
+import type { Home, LeagueView, MatchDetails, MatchList } from '../../../src/contract/offer.ts';
 
 export type Answer<T> =
   | { ok: true; data: T }
@@ -21,6 +21,9 @@ export type Answer<T> =
 export interface MatchQuery {
   sport?: string;
   league?: string;
+  /** With commas between them. */
+  leagues?: string;
+  ids?: string;
   day?: string;
   search?: string;
   live?: '1';
@@ -38,6 +41,7 @@ export function createApi({ apiUrl, secret }: { apiUrl: string; secret: string |
   return {
     home: (sport?: string) => ask<Home>(sport ? `/api/home?${new URLSearchParams({ sport })}` : '/api/home'),
     matches: (query: MatchQuery) => ask<MatchList>(`/api/matches?${new URLSearchParams({ ...query })}`),
+    leagues: () => ask<LeagueView[]>('/api/leagues'),
     match: (id: string) => ask<MatchDetails>(`/api/matches/${encodeURIComponent(id)}`),
     seat: () => ask<SeatView>(seat),
     /** The page may be closed in the same moment. */

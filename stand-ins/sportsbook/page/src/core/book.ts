@@ -3,8 +3,12 @@ import type { FrameEvent } from '@harmattan/wires/frames/frame-event';
 import type { BookName } from '@harmattan/wires/suppliers/names';
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
+import type { Home } from '../../../src/contract/offer.ts';
 import type { PriceFormat } from '../../../src/prices/index.ts';
+import type { Favourites } from '../offer/favourites.ts';
+import type { KeptAnswers } from '../offer/kept-answers.ts';
 import type { Matches } from '../offer/matches.ts';
+import type { PagedList } from '../offer/paged-list.ts';
 import type { Stream } from '../offer/stream.ts';
 import type { Watching } from '../offer/watching.ts';
 import type { CodeOpener } from '../slip/open-code.ts';
@@ -35,6 +39,9 @@ export interface Book {
   format: Store<PriceFormat>;
   /** Names of leagues by their ids, as far as they were heard. */
   leagues: Store<ReadonlyMap<string, string>>;
+  favourites: Store<Favourites>;
+  /** For the way back. */
+  kept: { homes: KeptAnswers<Home>; lists: KeptAnswers<PagedList> };
   /** Raised when lists are to be asked for again. */
   listsVersion: Store<number>;
   /** Whose matches are looked at: the way to matches and live ones leads there. */
@@ -46,6 +53,8 @@ export interface Book {
   /** Whether the page around goes to another page of the site when it is asked to. Not every supplier has a word for that. */
   canRedirect: boolean;
   isWide: Store<boolean>;
+  /** Days and leagues stand beside the matches, too. */
+  isRoomy: Store<boolean>;
   isSearching: Store<boolean>;
   /** A pick was refused because the slip is full. */
   isSlipFull: Store<boolean>;

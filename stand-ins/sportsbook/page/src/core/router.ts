@@ -6,9 +6,10 @@ export type OtherSport = 'basketball';
 export type Route =
   /** Without a sport it is football's. */
   | { view: 'home'; sport?: OtherSport }
-  | { view: 'list'; by: 'live' | 'all'; sport?: OtherSport }
-  | { view: 'list'; by: 'day' | 'league' | 'search'; value: string; sport?: OtherSport }
-  | { view: 'match'; id: string }
+  | { view: 'list'; by: 'live' | 'all' | 'favourites'; sport?: OtherSport }
+  /** By a market: of the matches that come next one is chosen, and opened with that market first. */
+  | { view: 'list'; by: 'day' | 'league' | 'search' | 'market'; value: string; sport?: OtherSport }
+  | { view: 'match'; id: string; market?: string }
   /** With a booking code the slip begins with what the code stands for; other picks stay unless the player agrees. */
   | { view: 'slip'; code?: string }
   /** Booking codes that many have bet under. */
@@ -27,10 +28,10 @@ export function readRoute(path: string): Route {
   const ofSport = words[0] === 'basketball' ? ({ sport: 'basketball' } as const) : {};
   const [head = '', ...rest] = 'sport' in ofSport ? words.slice(1) : words;
   const value = safelyDecoded(rest.join('/'));
-  if (head === 'live' || head === 'all') return { view: 'list', by: head, ...ofSport };
-  if ((head === 'day' || head === 'league' || head === 'search') && value)
+  if (head === 'live' || head === 'all' || head === 'favourites') return { view: 'list', by: head, ...ofSport };
+  if ((head === 'day' || head === 'league' || head === 'search' || head === 'market') && value)
     return { view: 'list', by: head, value, ...ofSport };
-  if (head === 'match' && value) return { view: 'match', id: value };
+  if (head === 'match' && value) return matchRoute(value);
   if (head === 'slip') return slipRoute(value.toUpperCase());
   if (head === 'codes') return { view: 'codes' };
   if (head === 'bets') return betsRoute(value);
@@ -40,6 +41,12 @@ export function readRoute(path: string): Route {
 /** Of the view that a route names, to be carried over to another. */
 export function sportOf(route: Route): { sport?: OtherSport } {
   return 'sport' in route && route.sport ? { sport: route.sport } : {};
+}
+
+/** `17`, `17/corners`. */
+function matchRoute(value: string): Route {
+  const [id = '', market] = value.split('/');
+  return market ? { view: 'match', id, market } : { view: 'match', id };
 }
 
 function slipRoute(code: string): Route {
@@ -64,7 +71,7 @@ export function pathOf(route: Route): string {
       return route.sport ? `/${route.sport}${list}` : list;
     }
     case 'match':
-      return `/match/${encodeURIComponent(route.id)}`;
+      return `/match/${encodeURIComponent(route.id)}${route.market ? `/${encodeURIComponent(route.market)}` : ''}`;
     case 'codes':
       return '/codes';
     case 'slip':
@@ -90,8 +97,9 @@ const trailMax = 100;
 
 /** In a frame the way back is the browser's own, by the address behind `#`; in a widget it is kept in memory. */
 export function createRouter({ first, usesAddress }: { first: string; usesAddress: boolean }): Router {
-  const given = usesAddress && location.hash.length > 1 ? location.hash : first;
-  const route = createStore(readRoute(given));
+  // The first view may be named elsewhere; on the way back to it the address is without a name again.
+  const given = () => readRoute(usesAddress && location.hash.length > 1 ? location.hash : first);
+  const route = createStore(given());
   const trail: Route[] = [];
   let isReturn = false;
 
@@ -110,7 +118,7 @@ export function createRouter({ first, usesAddress }: { first: string; usesAddres
   }
 
   const follow = () => {
-    const next = readRoute(location.hash);
+    const next = given();
     if (pathOf(next) !== pathOf(route.get())) show(next);
   };
   if (usesAddress) addEventListener('hashchange', follow);

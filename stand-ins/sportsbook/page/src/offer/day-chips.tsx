@@ -9,25 +9,36 @@ import { SearchButton } from './search-button.tsx';
 const daysAhead = 14;
 const dayMs = 24 * 60 * 60 * 1_000;
 
-/** The days for which there are matches. */
-export function DayChips({ current, ofSport }: { current: string | undefined; ofSport: { sport?: OtherSport } }) {
-  const { clockOffsetMs, language, isWide } = useBook();
+/** The days for which there are matches, as they are called. */
+export function useDays(): { day: string; text: string }[] {
+  const { clockOffsetMs, language } = useBook();
   const texts = useTexts();
   const spoken = useStore(language);
-  const hasRoom = useStore(isWide);
   const now = Date.now() + useStore(clockOffsetMs);
-  const days = Array.from({ length: daysAhead }, (_, ahead) => dayIn(now + ahead * dayMs));
+  return Array.from({ length: daysAhead }, (_, ahead) => {
+    const day = dayIn(now + ahead * dayMs);
+    return { day, text: ahead === 0 ? texts.today : ahead === 1 ? texts.tomorrow : dayText(day, spoken) };
+  });
+}
+
+/** Days to choose from, where no tree of ways has them. */
+export function DayChips({ current, ofSport }: { current: string | undefined; ofSport: { sport?: OtherSport } }) {
+  const { isWide, isRoomy } = useBook();
+  const texts = useTexts();
+  const hasRoom = useStore(isWide);
+  const days = useDays();
+  if (useStore(isRoomy)) return null;
   return (
     <nav class="chips" aria-label={texts.days}>
       {hasRoom && <SearchButton class="chip chip-search" />}
-      {days.map((day, ahead) => (
+      {days.map(({ day, text }) => (
         <Link
           key={day}
           class="chip"
           to={{ view: 'list', by: 'day', value: day, ...ofSport }}
           isCurrent={day === current}
         >
-          {ahead === 0 ? texts.today : ahead === 1 ? texts.tomorrow : dayText(day, spoken)}
+          {text}
         </Link>
       ))}
     </nav>

@@ -26,12 +26,17 @@ const order = [
   ...(['groupHalves', 'groupQuarters', 'groupScorers', 'groupCounts'] as const),
 ];
 
-/** All markets: those that are lines of one question stand together, and questions of one kind in a group that can be opened. */
-export function Markets({ match, markets }: { match: KnownMatch; markets: readonly MarketView[] }) {
+/** All markets: those that are lines of one question stand together, and questions of one kind in a group that can be opened. The one that the player came for stands first. */
+export function Markets({ match, markets, asked }: Shown & { asked: string | undefined }) {
+  const texts = useTexts();
+  const isAsked = ({ key }: MarketView) => headOf(key) === asked;
+  const first = markets.filter(isAsked);
   return (
     <>
+      {asked && first.length === 0 && <p class="quiet-line">{`${marketText(asked, texts)}: ${texts.closed}`}</p>}
       {order.map((name) => {
-        const inGroup = markets.filter(({ key }) => groupOf(key) === name);
+        const others = markets.filter((market) => groupOf(market.key) === name && !isAsked(market));
+        const inGroup = name === 'groupMain' ? [...first, ...others] : others;
         return inGroup.length > 0 && <Group key={name} name={name} match={match} markets={inGroup} />;
       })}
     </>
@@ -64,7 +69,7 @@ function Questions({ match, markets }: Shown) {
   const texts = useTexts();
   const heads = [...new Set(markets.map(({ key }) => headOf(key)))];
   return (
-    <>
+    <div class="questions">
       {heads.map((head) => {
         const own = markets.filter(({ key }) => headOf(key) === head);
         const [first] = own;
@@ -80,7 +85,7 @@ function Questions({ match, markets }: Shown) {
           </section>
         );
       })}
-    </>
+    </div>
   );
 }
 

@@ -9,7 +9,7 @@ import { isLive, MatchClock } from './match-clock.tsx';
 import { PriceButton } from './price-button.tsx';
 
 /** A match in a list: where it stands, who plays, and the prices of its result. */
-export function MatchRow({ id, day }: { id: string; day?: string | undefined }) {
+export function MatchRow({ id, day, asked }: { id: string; day?: string | undefined; asked?: string | undefined }) {
   const { matches, watching, leagues } = useBook();
   const texts = useTexts();
   const match = useStore(matches.of(id));
@@ -24,6 +24,7 @@ export function MatchRow({ id, day }: { id: string; day?: string | undefined }) 
   const league = leagueNames.get(match.league) ?? match.league;
   const market = match.main[0];
   const names = { home: home.name, away: away.name };
+  const to = { view: 'match' as const, id, ...(asked && { market: asked }) };
   const more = match.more > 0 ? texts.moreMarkets(match.more) : '';
   return (
     <li class="row" ref={row}>
@@ -36,7 +37,7 @@ export function MatchRow({ id, day }: { id: string; day?: string | undefined }) 
           </span>
         )}
       </div>
-      <Link class="row-sides" to={{ view: 'match', id }}>
+      <Link class="row-sides" to={to}>
         {[home, away].map((side, at) => (
           <span key={side.id} class="side">
             <Crest crest={side.crest} />
@@ -62,7 +63,7 @@ export function MatchRow({ id, day }: { id: string; day?: string | undefined }) 
       ) : (
         <div class="row-prices closed">{texts.closed}</div>
       )}
-      <Link class="row-more figures" to={{ view: 'match', id }}>
+      <Link class="row-more figures" to={to}>
         <span aria-hidden="true">{more || '›'}</span>
         <span class="visually-hidden">{texts.moreMarketsSpoken(match.more, home.name, away.name)}</span>
       </Link>

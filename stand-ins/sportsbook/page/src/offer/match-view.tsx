@@ -9,11 +9,12 @@ import { useTexts } from '../texts/index.ts';
 import { Crest } from './crest.tsx';
 import { Markets } from './markets.tsx';
 import { isLive, MatchClock } from './match-clock.tsx';
+import { StarButton } from './star-button.tsx';
 
 const QuarterTable = later(async () => (await import('./quarter-table.tsx')).QuarterTable, { rows: 1 });
 
 /** One match with everything that can be bet on. */
-export function MatchView({ id }: { id: string }) {
+export function MatchView({ id, market }: { id: string; market: string | undefined }) {
   const { api, matches, watching, router, leagues, listsVersion } = useBook();
   const texts = useTexts();
   const names = useStore(leagues);
@@ -29,10 +30,13 @@ export function MatchView({ id }: { id: string }) {
 
   return (
     <section aria-labelledby="match-title">
-      <button type="button" class="button plain back" onClick={() => router.back()}>
-        <Icon name="back" />
-        {texts.back}
-      </button>
+      <div class="section-head">
+        <button type="button" class="button plain back" onClick={() => router.back()}>
+          <Icon name="back" />
+          {texts.back}
+        </button>
+        {match && <StarButton kind="matches" id={id} name={`${match.home.name} – ${match.away.name}`} />}
+      </div>
       {match && (
         <header class="match-head">
           <p class="match-facts">
@@ -68,7 +72,7 @@ export function MatchView({ id }: { id: string }) {
       {failed && failed !== 'offline' && <Empty>{texts.matchGone}</Empty>}
       {!failed && !match?.markets && <RowSkeletons count={5} />}
       {match?.markets?.length === 0 && <Empty>{texts.noMarkets}</Empty>}
-      {match?.markets && <Markets match={match} markets={match.markets} />}
+      {match?.markets && <Markets match={match} markets={match.markets} asked={market} />}
     </section>
   );
 }

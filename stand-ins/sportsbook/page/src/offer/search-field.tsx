@@ -3,10 +3,11 @@ import { useBook } from '../core/book.ts';
 import { useTexts } from '../texts/index.ts';
 
 const lettersMin = 3;
+const wordsMin = 2;
 const lettersMax = 40;
 const pauseMs = 350;
 
-/** Searches when the typing pauses after three letters or more. */
+/** Searches when the typing pauses after three letters or more, or two Chinese ones, which are words. */
 export function SearchField({ close }: { close(): void }) {
   const { router } = useBook();
   const texts = useTexts();
@@ -16,7 +17,7 @@ export function SearchField({ close }: { close(): void }) {
   useEffect(() => field.current?.focus(), []);
   useEffect(() => {
     const wanted = text.trim();
-    if (wanted.length < lettersMin) return;
+    if (wanted.length < (/\p{Script=Han}/u.test(wanted) ? wordsMin : lettersMin)) return;
     const timer = setTimeout(() => router.go({ view: 'list', by: 'search', value: wanted }), pauseMs);
     return () => clearTimeout(timer);
   }, [text, router]);

@@ -18,11 +18,14 @@ const PopularCodesView = later(async () => (await import('../slip/popular-codes-
   rows: 4,
 });
 
+const WayTree = later(async () => (await import('../offer/way-tree.tsx')).WayTree, { rows: 6 });
+
 /** The whole book: what is looked at, and where there is room the slip beside it. */
 export function App() {
-  const { router, isWide, isFramed } = useBook();
+  const { router, isWide, isRoomy, isFramed } = useBook();
   const route = useStore(router.route);
   const hasRoom = useStore(isWide);
+  const hasMoreRoom = useStore(isRoomy);
   const view = useRef<HTMLElement>(null);
   const path = pathOf(route);
   const first = useRef(path);
@@ -39,6 +42,7 @@ export function App() {
       <Top />
       <Notices />
       <div class="columns">
+        {hasMoreRoom && <WayTree />}
         <main class="view" ref={view}>
           <View route={shown} />
         </main>
@@ -57,7 +61,7 @@ function View({ route }: { route: Route }) {
     case 'list':
       return <ListView route={route} />;
     case 'match':
-      return <MatchView key={route.id} id={route.id} />;
+      return <MatchView key={route.id} id={route.id} market={route.market} />;
     case 'codes':
       return <PopularCodesView />;
     case 'slip':

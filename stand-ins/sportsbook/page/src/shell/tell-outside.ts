@@ -3,23 +3,32 @@ import { pathOf } from '../core/router.ts';
 
 /** From this width on the slip stands beside the matches. */
 const widePx = 900;
+/** From this one days and leagues stand on their other side. */
+const roomyPx = 1_280;
 
 /** Tells the page around the book what it should know: how tall it is, where it stands, and what the slip holds. */
-export function tellOutside(home: HTMLElement, { router, desk, isWide, tell }: Book): () => void {
+export function tellOutside(home: HTMLElement, { router, desk, isWide, isRoomy, tell }: Book): () => void {
   let heightPx = 0;
   let count = -1;
   let isOpen: boolean | undefined;
   let isMounted: boolean | undefined;
 
   const observer = new ResizeObserver(() => {
-    const { width, height } = home.getBoundingClientRect();
-    isWide.set(width >= widePx);
-    home.toggleAttribute('data-wide', width >= widePx);
+    const { height } = home.getBoundingClientRect();
+    measure();
     const px = Math.ceil(height);
     if (px !== heightPx) tell({ kind: 'height', px });
     heightPx = px;
   });
   observer.observe(home);
+
+  function measure() {
+    const { width } = home.getBoundingClientRect();
+    isWide.set(width >= widePx);
+    isRoomy.set(width >= roomyPx);
+    home.toggleAttribute('data-wide', width >= widePx);
+    home.toggleAttribute('data-roomy', width >= roomyPx);
+  }
 
   function tellSlip() {
     const now = desk.slip.get().picks.length;
@@ -42,8 +51,7 @@ export function tellOutside(home: HTMLElement, { router, desk, isWide, tell }: B
   }
 
   const undo = [router.route.subscribe(tellPlace), desk.slip.subscribe(tellSlip), isWide.subscribe(tellSlip)];
-  isWide.set(home.getBoundingClientRect().width >= widePx);
-  home.toggleAttribute('data-wide', isWide.get());
+  measure();
   tellSlip();
   return () => {
     observer.disconnect();

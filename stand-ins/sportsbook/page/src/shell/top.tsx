@@ -10,10 +10,11 @@ import { WordMark } from './word-mark.tsx';
 /** The ways through the book. */
 export function Top() {
   const book = useBook();
-  const { router, desk, isWide, isSearching } = book;
+  const { router, desk, isWide, isRoomy, isSearching } = book;
   const texts = useTexts();
   const route = useStore(router.route);
   const hasRoom = useStore(isWide);
+  const hasMoreRoom = useStore(isRoomy);
   const sport = useStore(book.sport);
   const ofSport = sport ? { sport } : {};
   const count = useSelected(desk.slip, ({ picks }) => picks.length);
@@ -34,7 +35,7 @@ export function Top() {
             {text}
           </Link>
         ))}
-        {!hasRoom && <SearchButton class="way-search" />}
+        {(!hasRoom || hasMoreRoom) && <SearchButton class="way-search" />}
         {!hasRoom && (
           <Link class="way way-slip" to={{ view: 'slip' }} isCurrent={route.view === 'slip'}>
             {texts.slip}

@@ -9,10 +9,13 @@ export interface Remote<T> {
 
 /**
  * Asks for something when the view is shown, and again whenever `about` changes. What is shown stays until the new answer is
- * there, unless it was about something else.
+ * there, unless it was about something else. `before` is shown meanwhile, and where no answer comes.
  */
-export function useRemote<T>(about: string, ask: () => Promise<Answer<T>>, version = 0): Remote<T> {
-  const [shown, setShown] = useState<{ about: string; data?: T; failed?: Remote<T>['failed'] }>({ about });
+export function useRemote<T>(about: string, ask: () => Promise<Answer<T>>, version = 0, before?: T): Remote<T> {
+  const [shown, setShown] = useState<{ about: string; data?: T | undefined; failed?: Remote<T>['failed'] }>({
+    about,
+    data: before,
+  });
   const [tries, setTries] = useState(0);
   const latest = useRef(0);
   // It asks anew for another subject, another version or another try, and not because it was drawn anew.
@@ -22,7 +25,11 @@ export function useRemote<T>(about: string, ask: () => Promise<Answer<T>>, versi
     void ask().then((answer) => {
       if (turn !== latest.current) return;
       if (answer.ok) setShown({ about, data: answer.data });
-      else setShown((now) => (now.about === about && now.data ? now : { about, failed: answer.why }));
+      else
+        setShown((now) => {
+          const data = now.about === about ? now.data : before;
+          return data ? { about, data } : { about, failed: answer.why };
+        });
     });
     return () => {
       latest.current += 1;
@@ -33,5 +40,5 @@ export function useRemote<T>(about: string, ask: () => Promise<Answer<T>>, versi
     setTries((count) => count + 1);
   }, []);
   const isAboutThis = shown.about === about;
-  return { data: isAboutThis ? shown.data : undefined, failed: isAboutThis ? shown.failed : undefined, reload };
+  return { data: isAboutThis ? shown.data : before, failed: isAboutThis ? shown.failed : undefined, reload };
 }

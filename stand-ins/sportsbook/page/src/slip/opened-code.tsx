@@ -3,29 +3,31 @@ import type { CheckedPick } from '../../../src/contract/bets.ts';
 import { useBook } from '../core/book.ts';
 import { marketText, outcomeText } from '../core/show.ts';
 import { Note } from '../shell/states.tsx';
-import { type Texts, useTexts } from '../texts/index.ts';
+import { type Texts, useTexts, useTextsOf } from '../texts/index.ts';
+import { openedCodeTexts } from './opened-code-words.ts';
 import { nameOf } from './slip.ts';
 
 /** What became of a booking code that a link, the list of popular ones or the player has named. */
 export function OpenedCode() {
   const { opener } = useBook();
   const texts = useTexts();
+  const own = useTextsOf(openedCodeTexts);
   const now = useStore(opener.state);
   switch (now.stage) {
     case 'none':
       return null;
     case 'loading':
-      return <Note tone="plain">{texts.codeLoading}</Note>;
+      return <Note tone="plain">{own.codeLoading}</Note>;
     case 'asking':
       return (
         <Note tone="plain">
-          <p>{texts.codeAsk(now.loaded.code)}</p>
+          <p>{own.codeAsk(now.loaded.code)}</p>
           <div class="buttons">
             <button type="button" class="button quiet" onClick={opener.replace}>
-              {texts.replaceSlip}
+              {own.replaceSlip}
             </button>
             <button type="button" class="button quiet" onClick={opener.dismiss}>
-              {texts.keepSlip}
+              {own.keepSlip}
             </button>
           </div>
         </Note>
@@ -33,7 +35,7 @@ export function OpenedCode() {
     case 'failed':
       return (
         <Note tone="bad">
-          <p>{whyText(now.why, texts)}</p>
+          <p>{whyText(now.why, texts, own)}</p>
           {now.why === 'offline' && (
             <button type="button" class="button quiet" onClick={() => opener.open(now.code)}>
               {texts.retry}
@@ -44,7 +46,7 @@ export function OpenedCode() {
     case 'opened':
       return (
         <Note tone="good">
-          <p>{texts.codeOpened(now.code)}</p>
+          <p>{own.codeOpened(now.code)}</p>
           {now.leftOut.length > 0 && <LeftOut picks={now.leftOut} />}
         </Note>
       );
@@ -53,9 +55,10 @@ export function OpenedCode() {
 
 function LeftOut({ picks }: { picks: readonly CheckedPick[] }) {
   const texts = useTexts();
+  const own = useTextsOf(openedCodeTexts);
   return (
     <>
-      <p>{texts.leftOut}</p>
+      <p>{own.leftOut}</p>
       {picks.map((pick) => (
         <p key={nameOf(pick)} class="hint">
           {pickWords(pick, texts)}
@@ -73,11 +76,15 @@ function pickWords(pick: CheckedPick, texts: Texts): string {
   return `${said} · ${marketText(market, texts)} · ${home.name} – ${away.name}`;
 }
 
-function whyText(why: 'unknown' | 'stopped' | 'over' | 'offline', texts: Texts): string {
+function whyText(
+  why: 'unknown' | 'stopped' | 'over' | 'offline',
+  texts: Texts,
+  own: typeof openedCodeTexts.en,
+): string {
   return {
     unknown: texts.codeUnknown,
-    stopped: texts.codeStopped,
-    over: texts.codeOver,
+    stopped: own.codeStopped,
+    over: own.codeOver,
     offline: texts.codeFailed,
   }[why];
 }

@@ -4,7 +4,8 @@ import { useBook } from '../core/book.ts';
 import { marketText, outcomeText, usePriceText } from '../core/show.ts';
 import { Empty, Failed, RowSkeletons } from '../shell/states.tsx';
 import { useRemote } from '../shell/use-remote.ts';
-import { useTexts } from '../texts/index.ts';
+import { useTexts, useTextsOf } from '../texts/index.ts';
+import { popularCodesTexts } from './popular-codes-words.ts';
 import { nameOf } from './slip.ts';
 
 const picksShown = 3;
@@ -13,6 +14,7 @@ const picksShown = 3;
 export function PopularCodesView() {
   const { api, listsVersion } = useBook();
   const texts = useTexts();
+  const own = useTextsOf(popularCodesTexts);
   const { data, failed, reload } = useRemote('codes', api.popularCodes, useStore(listsVersion));
   return (
     <section aria-labelledby="codes-title">
@@ -23,10 +25,10 @@ export function PopularCodesView() {
       </div>
       {failed && <Failed retry={reload} />}
       {!failed && !data && <RowSkeletons count={4} />}
-      {data?.codes.length === 0 && <Empty icon="receipt">{texts.popularNone}</Empty>}
+      {data?.codes.length === 0 && <Empty icon="receipt">{own.popularNone}</Empty>}
       {data && data.codes.length > 0 && (
         <>
-          <p class="quiet-line">{texts.popularHint}</p>
+          <p class="quiet-line">{own.popularHint}</p>
           <ol class="bets">
             {data.codes.map((each) => (
               <PopularCodeCard key={each.code} {...each} />
@@ -41,6 +43,7 @@ export function PopularCodesView() {
 function PopularCodeCard({ code, slips, picks, price }: PopularCode) {
   const { opener, router, isWide } = useBook();
   const texts = useTexts();
+  const own = useTextsOf(popularCodesTexts);
   const priceText = usePriceText();
   const left = picks.length - picksShown;
 
@@ -54,7 +57,7 @@ function PopularCodeCard({ code, slips, picks, price }: PopularCode) {
     <li class="bet">
       <div class="bet-head">
         <p class="popular-code">{code}</p>
-        <span class="bet-state figures">{texts.slipsPlaced(slips)}</span>
+        <span class="bet-state figures">{own.slipsPlaced(slips)}</span>
       </div>
       <ul class="bet-picks">
         {picks.slice(0, picksShown).map((pick) => {
@@ -80,7 +83,7 @@ function PopularCodeCard({ code, slips, picks, price }: PopularCode) {
         </dl>
       )}
       <button type="button" class="button quiet" onClick={use}>
-        {texts.useCode}
+        {own.useCode}
         <span class="visually-hidden">{` ${code}`}</span>
       </button>
     </li>

@@ -1,13 +1,15 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { useBook } from '../core/book.ts';
 import { useMoney } from '../core/show.ts';
-import { useTexts } from '../texts/index.ts';
+import { useTexts, useTextsOf } from '../texts/index.ts';
 import type { Placing } from './placing.ts';
+import { referredTexts } from './referred-words.ts';
 
 /** While a person looks at the bet, and then with what that person offers. The server ends it, not this clock. */
 export function Referred({ referred: { leftMs, offer } }: { referred: Extract<Placing, { stage: 'referred' }> }) {
   const { desk } = useBook();
   const texts = useTexts();
+  const own = useTextsOf(referredTexts);
   const money = useMoney();
   const [isAnswered, setIsAnswered] = useState(false);
   const heading = useRef<HTMLParagraphElement>(null);
@@ -26,10 +28,10 @@ export function Referred({ referred: { leftMs, offer } }: { referred: Extract<Pl
   return (
     <div class="progress-box">
       <p role="status" tabIndex={-1} ref={heading}>
-        {offer === null ? texts.referred : texts.offered(money(offer))}
+        {offer === null ? texts.referred : own.offered(money(offer))}
       </p>
       <p class="hint figures" role="timer">
-        {texts.referredLeft(seconds)}
+        {own.referredLeft(seconds)}
       </p>
       {offer === null ? (
         <div class="progress" aria-hidden="true">
@@ -38,10 +40,10 @@ export function Referred({ referred: { leftMs, offer } }: { referred: Extract<Pl
       ) : (
         <>
           <button type="button" class="button primary place" disabled={isAnswered} onClick={() => answer(offer)}>
-            <span class="figures">{texts.takeOffer(money(offer))}</span>
+            <span class="figures">{own.takeOffer(money(offer))}</span>
           </button>
           <button type="button" class="button quiet wide-button" disabled={isAnswered} onClick={() => answer(null)}>
-            {texts.declineOffer}
+            {own.declineOffer}
           </button>
         </>
       )}

@@ -3,12 +3,13 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { useBook } from '../core/book.ts';
 import { clockText, dayIn, dayText, marketText, outcomeText, usePriceText } from '../core/show.ts';
 import { Note } from '../shell/states.tsx';
-import { useTexts } from '../texts/index.ts';
+import { useTexts, useTextsOf } from '../texts/index.ts';
 import type { PictureContent } from './draw-picture.ts';
+import { pictureTexts } from './picture-words.ts';
 
 /** The picks as a picture with the code and its link. What draws it is fetched when it is wanted. */
 export function SharePicture({ code, link }: { code: string; link: string }) {
-  const texts = useTexts();
+  const own = useTextsOf(pictureTexts);
   const content = usePictureContent({ code, link });
   const [canvas, setCanvas] = useState<HTMLCanvasElement>();
   const [hasFailed, setHasFailed] = useState(false);
@@ -29,10 +30,10 @@ export function SharePicture({ code, link }: { code: string; link: string }) {
         <Picture canvas={canvas} code={code} onFailed={() => setHasFailed(true)} />
       ) : (
         <button type="button" class="button quiet wide-button" onClick={make}>
-          {texts.makePicture}
+          {own.makePicture}
         </button>
       )}
-      {hasFailed && <Note tone="bad">{texts.pictureFailed}</Note>}
+      {hasFailed && <Note tone="bad">{own.pictureFailed}</Note>}
     </>
   );
 }
@@ -40,6 +41,7 @@ export function SharePicture({ code, link }: { code: string; link: string }) {
 function Picture({ canvas, code, onFailed }: { canvas: HTMLCanvasElement; code: string; onFailed(): void }) {
   const { isFramed } = useBook();
   const texts = useTexts();
+  const own = useTextsOf(pictureTexts);
   const place = useRef<HTMLDivElement>(null);
   const [isCopied, setIsCopied] = useState(false);
   const file = useFileOf(canvas, `${code}.png`);
@@ -65,21 +67,21 @@ function Picture({ canvas, code, onFailed }: { canvas: HTMLCanvasElement; code: 
 
   return (
     <>
-      <div class="picture" ref={place} role="img" aria-label={texts.pictureAbout(code)} />
-      <p class="hint">{texts.pictureHint}</p>
+      <div class="picture" ref={place} role="img" aria-label={own.pictureAbout(code)} />
+      <p class="hint">{own.pictureHint}</p>
       {file && (
         <div class="buttons">
           {navigator.canShare?.({ files: [file] }) && (
             <button type="button" class="button quiet" onClick={() => share(file)}>
-              {texts.sharePicture}
+              {own.sharePicture}
             </button>
           )}
           {'ClipboardItem' in globalThis && navigator.clipboard && (
             <button type="button" class="button quiet" onClick={() => copy(file)}>
-              {isCopied ? texts.copied : texts.copyPicture}
+              {isCopied ? texts.copied : own.copyPicture}
             </button>
           )}
-          {!isFramed && <SaveLink file={file} label={texts.savePicture} />}
+          {!isFramed && <SaveLink file={file} label={own.savePicture} />}
         </div>
       )}
       <span class="visually-hidden" role="status">
@@ -118,6 +120,7 @@ function useFileOf(canvas: HTMLCanvasElement, name: string): File | undefined {
 function usePictureContent({ code, link }: { code: string; link: string }): () => PictureContent {
   const { desk, language, clockOffsetMs } = useBook();
   const texts = useTexts();
+  const own = useTextsOf(pictureTexts);
   const spoken = useStore(language);
   const priceText = usePriceText();
   return () => {
@@ -139,8 +142,8 @@ function usePictureContent({ code, link }: { code: string; link: string }): () =
       total: price === null ? undefined : { name: texts.combinedPrice, price: priceText(price) },
       code,
       codeName: texts.bookingCode,
-      scan: texts.pictureScan,
-      prices: texts.picturePrices(`${dayText(dayIn(now.getTime()), spoken)} ${clockText(now.toISOString(), spoken)}`),
+      scan: own.pictureScan,
+      prices: own.picturePrices(`${dayText(dayIn(now.getTime()), spoken)} ${clockText(now.toISOString(), spoken)}`),
       link,
     };
   };

@@ -33,3 +33,8 @@ export async function fetchTexts(language: Language): Promise<Language> {
 export function useTexts(): Texts {
   return fetched.get(useStore(useBook().language)) ?? en;
 }
+
+/** Texts that come with the part that shows them, in all languages at once: few players open it. */
+export function useTextsOf<T>(each: Record<Language, T>): T {
+  return each[useStore(useBook().language)];
+}
