@@ -7,6 +7,10 @@ export interface Rules {
   /** The first day on which slips were accepted under it. */
   since: string;
   picksMax: number;
+  /** Of a builder; nothing where builders were not accepted. */
+  builderPicksMax: number;
+  /** Of a builder, once for all its picks: the largest that a market has. */
+  builderMarginThousandths: number;
   /** Of a system; nothing where systems were not accepted. */
   linesMax: number;
   /** No bet pays more. */
@@ -32,6 +36,8 @@ export const rulesVersions: readonly Rules[] = [
     version: 1,
     since: '2026-11-15',
     picksMax: 30,
+    builderPicksMax: 0,
+    builderMarginThousandths: 0,
     linesMax: 0,
     returnMaxMinor: 5_000_000_000n,
     aboveReturnMax: 'refused',
@@ -44,6 +50,8 @@ export const rulesVersions: readonly Rules[] = [
     version: 2,
     since: '2026-11-19',
     picksMax: 50,
+    builderPicksMax: 0,
+    builderMarginThousandths: 0,
     linesMax: 0,
     returnMaxMinor: 5_000_000_000n,
     aboveReturnMax: 'capped',
@@ -56,6 +64,22 @@ export const rulesVersions: readonly Rules[] = [
     version: 3,
     since: '2026-11-19',
     picksMax: 50,
+    builderPicksMax: 0,
+    builderMarginThousandths: 0,
+    linesMax: 1_000,
+    returnMaxMinor: 5_000_000_000n,
+    aboveReturnMax: 'capped',
+    cashOut: 'change-of-chances',
+    cashOutKeptPercent: 5n,
+    sellsParts: true,
+    hasBasketball: true,
+  },
+  {
+    version: 4,
+    since: '2026-11-19',
+    picksMax: 50,
+    builderPicksMax: 12,
+    builderMarginThousandths: 80,
     linesMax: 1_000,
     returnMaxMinor: 5_000_000_000n,
     aboveReturnMax: 'capped',

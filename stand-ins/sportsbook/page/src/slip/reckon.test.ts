@@ -28,7 +28,7 @@ function checkedOf(picks: SlipPick[], change: Partial<CheckedPick>[] = []): Chec
       },
       ...change[at],
     })),
-    ...{ price: null, stakeMin: 1_000, stakeMax: 100_000_000, returnMax: 5_000_000_000, tax: null },
+    ...{ price: null, builder: null, stakeMin: 1_000, stakeMax: 100_000_000, returnMax: 5_000_000_000, tax: null },
   };
 }
 
