@@ -1,6 +1,4 @@
 const en = {
-  builder: 'Bet builder',
-  builderPrice: 'Price of all picks',
   builderPending: 'The price is on its way.',
   builderExcluded: 'These picks exclude one another. Take one out.',
   builderContained: 'One of these picks is contained in the others and adds nothing. Take it out.',
@@ -15,8 +13,6 @@ const en = {
 export type BuilderTexts = typeof en;
 
 const sw: BuilderTexts = {
-  builder: 'Dau la kuunganisha',
-  builderPrice: 'Bei ya chaguo zote',
   builderPending: 'Bei inakuja.',
   builderExcluded: 'Chaguo hizi zinapingana. Ondoa moja.',
   builderContained: 'Chaguo moja tayari limo katika mengine na haliongezi chochote. Liondoe.',
@@ -29,8 +25,6 @@ const sw: BuilderTexts = {
 };
 
 const zh: BuilderTexts = {
-  builder: '同场组合',
-  builderPrice: '所有选项的赔率',
   builderPending: '正在获取赔率。',
   builderExcluded: '这些选项互相排斥。请移除一个。',
   builderContained: '其中一个选项已被其他选项包含，不增加任何内容。请移除它。',
