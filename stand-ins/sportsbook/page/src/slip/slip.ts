@@ -37,7 +37,7 @@ export interface Slip {
 }
 
 export const { picksMax } = rulesNow;
-export const systemPicksMin = 3;
+const systemPicksMin = 3;
 
 export function emptySlip(from?: Slip): Slip {
   return {
