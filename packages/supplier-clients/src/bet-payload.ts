@@ -7,6 +7,7 @@ export function betPayload(bet: WireBet): object {
   return {
     Description: describeBet(bet),
     ...(bet.system && { SystemType: bet.system.name, LineCount: bet.system.lines }),
+    ...(bet.isBuilder && { IsBetBuilder: true }),
     PotentialReturn: decimalFromMinor(bet.returnMinor),
     Selections: bet.picks.map((pick) => ({
       EventId: pick.matchId,

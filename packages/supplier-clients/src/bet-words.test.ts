@@ -28,6 +28,13 @@ test('says that a bet is a system, of how many lines, and which of its picks are
   );
 });
 
+test('says that a bet is a builder, and every pick of it', () => {
+  const picks = [pick, { ...pick, market: 'Goals', outcome: 'Over 2.5', priceThousandths: 1_000 }];
+  expect(describeBet({ picks, isBuilder: true })).toBe(
+    'Bet builder, 2 picks: Gulls v Dunes: Result: Gulls; Gulls v Dunes: Goals: Over 2.5',
+  );
+});
+
 test.each([
   [1_850, '1.850'],
   [1_001, '1.001'],

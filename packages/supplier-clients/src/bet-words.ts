@@ -4,14 +4,24 @@ import type { WireBet, WirePick, WireSystem } from './book-client.ts';
 const describedMax = 250;
 
 /** What a bet is on, in words for readers of the operator's records. */
-export function describeBet({ picks, system }: Pick<WireBet, 'picks' | 'system'>): string {
+export function describeBet({ picks, ...bet }: Pick<WireBet, 'picks' | 'system' | 'isBuilder'>): string {
   const told = picks.map((pick) => `${pick.match}: ${pick.market}: ${outcomeWords(pick)}`).join('; ');
-  const words = system ? `${systemWords(system)}: ${told}` : told;
+  const kind = kindWords({ picks, ...bet });
+  const words = kind ? `${kind}: ${told}` : told;
   return words.length > describedMax ? `${words.slice(0, describedMax - 1)}…` : words;
 }
 
-/** `System Yankee, 11 lines`. */
-export function systemWords({ name, lines }: WireSystem): string {
+/** What the bet is called where it is neither a single nor an accumulator: `System Yankee, 11 lines`, `Bet builder, 2 picks`. */
+export function kindWords({
+  picks,
+  system,
+  isBuilder = false,
+}: Pick<WireBet, 'picks' | 'system' | 'isBuilder'>): string | undefined {
+  if (isBuilder) return `Bet builder, ${picks.length} picks`;
+  return system && systemWords(system);
+}
+
+function systemWords({ name, lines }: WireSystem): string {
   return `System ${name}, ${lines} lines`;
 }
 

@@ -55,6 +55,8 @@ export interface WireBet {
   returnMinor: Minor;
   /** Of a bet of several lines. */
   system?: WireSystem | undefined;
+  /** All picks are of one match and have one price, which stands at the first of them; the others say 1.000. */
+  isBuilder?: boolean | undefined;
   picks: readonly WirePick[];
 }
 

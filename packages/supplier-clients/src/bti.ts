@@ -8,7 +8,7 @@ import {
   readBtiAnswer,
 } from '@harmattan/wires/suppliers/bti';
 import { type BtiStatus, writeBets, writePurchase } from '@harmattan/wires/suppliers/bti-body';
-import { decimalPrice, outcomeWords, systemWords } from './bet-words.ts';
+import { decimalPrice, kindWords, outcomeWords } from './bet-words.ts';
 import type { BookClient, Settlement, WireBet } from './book-client.ts';
 import { sendOverHttp, Unreadable, xmlType } from './send.ts';
 import type { ClientOptions, Reply, Seat, Verdict } from './supplier-client.ts';
@@ -197,7 +197,7 @@ function bodyOf(seat: Seat, bet: WireBet): string {
     currency: seat.currency,
     purchaseId: bet.betId,
     gain: decimalFromMinor(bet.returnMinor),
-    system: bet.system && systemWords(bet.system),
+    kind: kindWords(bet),
     lines: bet.picks.map((pick) => ({
       eventId: pick.matchId,
       branch: pick.sport,

@@ -32,7 +32,7 @@ test('any ticket is found by number, code and ids with all that was known when i
       moves: [{ kind: 'stake', amount: 1_000 }],
       own: {
         code,
-        rulesVersion: 3,
+        rulesVersion: 4,
         priceChanges: 'none',
         legs: [{ scoreThen: [0, 0] }, {}],
         history: [{ kind: 'place' }],
@@ -61,6 +61,39 @@ test('any ticket is found by number, code and ids with all that was known when i
   // A foreign book, or one that is away: our own records remain, and what is missing is said.
   const { data: away } = await desk.call('GET Trading/Ticket', { query: { text: bet.id } });
   expect(away).toMatchObject([{ number: bet.id, own: null, legs: [{}, {}], missing: ['book away'] }]);
+});
+
+test('a bet builder is one selection of its match for the desk, and its ticket names every pick', async () => {
+  const book = await openBook();
+  const player = await sit(book);
+  const [match] = (await toCome(book, 1)) as [MatchSummary];
+  const picks = [
+    { match: match.id, market: '1x2', outcome: '1' },
+    { match: match.id, market: 'total:2.5', outcome: 'over' },
+  ];
+  const { builder } = (await book.post('/api/slip', { picks })).json() as { builder: { price: number } };
+  const bet = await player.bet(picks, { kind: 'builder', price: builder.price });
+  const desk = await stage.newStaff('trading');
+  const { data } = await desk.call('GET Trading/Exposure');
+  // Of 1,000.00 staked.
+  const returns = builder.price;
+  expect(data?.matches.find(({ id }) => id === match.id)).toMatchObject({
+    ...{ bets: 1, stakes: 1_000, worst: returns - 1_000 },
+    markets: [
+      {
+        ...{ key: 'builder', stakes: 1_000, actions: [] },
+        selections: [{ outcome: '1x2 1 + total:2.5 over', bets: 1, stakes: 1_000, returns }],
+      },
+    ],
+  });
+  const support = await stage.newStaff('support');
+  expect((await support.call('GET Trading/Ticket', { query: { text: bet.id } })).data).toMatchObject([
+    {
+      ...{ stake: 1_000, return: returns, price: builder.price / 1_000 },
+      own: { kind: 'builder', system: null, legs: [{ market: '1x2' }, { market: 'total:2.5', price: 1 }] },
+    },
+  ]);
+  await book.stop();
 });
 
 test('a code above the alarm is on the home page until it is stopped; then no slip of it is accepted and accepted ones stand', async () => {

@@ -133,6 +133,38 @@ test.each(bookNames)('%s: a system is one stake and one settlement, corrected li
 });
 
 test.each(bookNames)(
+  '%s: a bet builder is one stake on its picks, at the price that the page showed',
+  async (supplier) => {
+    const { small, player, funds, movements } = await sitAt(supplier);
+    const match = small.add();
+    small.setTogether(match, 2, 400_000_000);
+    const picks = [
+      { match, market: '1x2', outcome: '1' },
+      { match, market: 'btts', outcome: 'yes' },
+    ];
+    const bet = await player.bet(picks, { kind: 'builder', price: 2_280, stake: 12_345 });
+    // 123.45 × 2.28 is 281.466.
+    expect(bet).toMatchObject({ price: 2_280, potential: 28_146 });
+    expect(await funds()).toBe(fundsMinor - 12_345n);
+    const { rows } = await platformDb.database.pool.query(
+      'select is_system as "isSystem", return_minor as "returnMinor", legs from suppliers.bet where supplier = $1 and reference = $2',
+      [supplier, bet.id],
+    );
+    expect(rows).toMatchObject([{ isSystem: false, returnMinor: 28_146n }]);
+    // Its selections are its picks; their prices multiply to the bet's.
+    expect(rows[0].legs.map((leg: { k: string; o: string }) => `${leg.k} ${leg.o}`)).toEqual(['1x2 1', 'btts yes']);
+    expect(rows[0].legs.map((leg: { p: number }) => leg.p)).toEqual([2_280, 1_000]);
+    small.finish(match, '1', 'yes');
+    expect(await player.until(bet.id, 'won')).toMatchObject({ paid: 28_146 });
+    await expect.poll(funds).toBe(fundsMinor + 15_801n);
+    small.finish(match, '1', 'no');
+    await player.until(bet.id, 'lost');
+    await expect.poll(funds).toBe(fundsMinor - 12_345n);
+    expect((await movements(bet.id)).map(({ kind }) => kind)).toEqual(['place', 'settle', 'correct']);
+  },
+);
+
+test.each(bookNames)(
   '%s: too little money and a session that is over are told as such, and nothing is taken',
   async (supplier) => {
     const { small, pick, player, slipOf, stage, launch, funds } = await sitAt(supplier);

@@ -29,8 +29,8 @@ export interface Sport {
   /** How many `price` answers. */
   countMarkets(course: Course): number;
   /**
-   * How likely it is that all picks of one match come true, in parts of 10^9, without the margin, by the law that prices them one by one. Undefined
-   * where they contradict one another, one of them is decided, is not known or may be void, or the sport cannot combine them.
+   * How likely it is that all picks of one match come true, in parts of 10^9, without the margin, by the law that prices them one by one; 0 where
+   * they contradict one another. Undefined where one of them is decided, is not known or may be void, or the sport cannot combine them.
    */
   chanceOfAll(course: Course, picks: readonly { market: string; outcome: string }[]): number | undefined;
   /** Final scores that stand for all that the match can still come to: how much the book may lose is looked for among them. */

@@ -23,6 +23,6 @@ export const voidGround = z.enum(['price', 'late', 'match']);
 /** Of one act: `moved-on` where the record is no longer as the caller saw it. */
 export const outcome = z.strictObject({ status: z.enum(['done', 'unknown', 'moved-on']) });
 
-export const betKind = z.enum(['single', 'accumulator', 'system']);
+export const betKind = z.enum(['single', 'accumulator', 'system', 'builder']);
 /** As players call it (`Yankee`, `2/3 + 1`), and of how many lines; null for a bet of one line. */
 export const system = z.strictObject({ name: z.string(), lines: z.int() }).nullable();

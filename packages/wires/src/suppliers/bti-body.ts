@@ -33,14 +33,14 @@ export interface BtiBets {
   currency: string;
   purchaseId: string;
   gain: string;
-  /** Of several lines that are one bet, in words: `System 2/3 + 1, 3 lines`. */
-  system?: string | undefined;
+  /** What the bet is called, in words: `System 2/3 + 1, 3 lines`, `Bet builder, 2 picks`. */
+  kind?: string | undefined;
   lines: readonly BtiLine[];
 }
 
 /** The body of `reserve` and `debitreserve`. */
 export function writeBets(bets: BtiBets): string {
-  const { customerId: cust_id, reserveId: reserve_id, amount, purchaseId, gain, system, lines } = bets;
+  const { customerId: cust_id, reserveId: reserve_id, amount, purchaseId, gain, kind, lines } = bets;
   const isLive = lines.some((line) => line.isLive);
   const told = lines.map((line) =>
     tag('Line', {
@@ -59,7 +59,7 @@ export function writeBets(bets: BtiBets): string {
     'Bet',
     {
       ...{ BetID: purchaseId, Stake: amount, Gain: gain, IsLive: isLive ? '1' : '0', Status: 'Opened' },
-      ...(system && { BetTypeName: system }),
+      ...(kind && { BetTypeName: kind }),
     },
     tag('Lines', {}, told.join('')),
   );

@@ -77,7 +77,7 @@ test('a reserve tells who bets how much in what currency, and on what in words',
     isSystem: false,
     lines: [told, { ...told, EventName: 'Rivers v 漢字' }],
   });
-  expect(readBets(writeBets({ ...bets, system: 'System Yankee, 11 lines' }))).toMatchObject({ isSystem: true });
+  expect(readBets(writeBets({ ...bets, kind: 'System Yankee, 11 lines' }))).toMatchObject({ isSystem: true });
   expect(readBets('<Bets cust_id="17"></Bets>')).toMatchObject({ customerId: '17', note: undefined });
 });
 

@@ -8,7 +8,7 @@ import type { Wallets } from '../wallets.ts';
 import type { Sender } from './sender.ts';
 
 /** What the bets need of the offer. */
-export type BetsOffer = Pick<Offer, 'match' | 'quote' | 'onChange' | 'results' | 'markTaken' | 'judge'>;
+export type BetsOffer = Pick<Offer, 'match' | 'quote' | 'chanceOfAll' | 'onChange' | 'results' | 'markTaken' | 'judge'>;
 
 /** What every step of a bet works with. */
 export interface BetsDeps {

@@ -15,7 +15,7 @@ test('fifty picks are one bet: what it returns is capped, said, and frozen on th
     matches.map((match) => pick(match, '2')),
     { stake: 1_000 },
   );
-  expect(bet).toMatchObject({ state: 'open', potential: mostMinor, returnMax: mostMinor, rules: 3 });
+  expect(bet).toMatchObject({ state: 'open', potential: mostMinor, returnMax: mostMinor, rules: 4 });
   expect(bet.picks).toHaveLength(50);
   start();
   for (const match of matches) small.finish(match, '2');

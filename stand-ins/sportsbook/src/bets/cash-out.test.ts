@@ -60,6 +60,7 @@ function betOf(stakeMinor: bigint, legs: Leg[], change: Partial<BetRecord> = {})
 }
 
 const at = (chancePerBillion: number) => ({
+  chanceOfAll: () => undefined,
   quote: (): Quote => ({
     state: 'open',
     priceThousandths: 1_000,
@@ -98,9 +99,13 @@ test('there is none for what is lost, suspended, closed, settled before, or wort
   expect(cashOutOf(at(1), betOf(10_000n, [legOf(2_000)]))).toBeUndefined();
   expect(cashOutOf(at(500_000_000), betOf(10_000n, [legOf(2_000)], { wasSettled: true }))).toBeUndefined();
   expect(cashOutOf(at(500_000_000), betOf(10_000n, [legOf(2_000)], { state: 'won' }))).toBeUndefined();
-  const suspended = { quote: (): Quote => ({ state: 'suspended', chancePerBillion: 500_000_000, isLive: true }) };
+  const none = { chanceOfAll: () => undefined };
+  const suspended = {
+    ...none,
+    quote: (): Quote => ({ state: 'suspended', chancePerBillion: 500_000_000, isLive: true }),
+  };
   expect(cashOutOf(suspended, betOf(10_000n, [legOf(2_000)]))).toBeUndefined();
-  expect(cashOutOf({ quote: () => ({ state: 'closed' }) }, betOf(10_000n, [legOf(2_000)]))).toBeUndefined();
+  expect(cashOutOf({ ...none, quote: () => ({ state: 'closed' }) }, betOf(10_000n, [legOf(2_000)]))).toBeUndefined();
 });
 
 test('is never more than the bet can return, nor a part of a kobo more than the formula says', () => {
@@ -132,6 +137,7 @@ test('is never more than the bet can return, nor a part of a kobo more than the 
 
 test('a pick that can be void is worth its chances of both, so that no moment of selling gains on the average', () => {
   const drawNoBet = (win: number, drawn: number) => ({
+    chanceOfAll: () => undefined,
     quote: () => ({ ...at(win).quote(), voidPerBillion: drawn }) as Quote,
   });
   const frozen = chanceToFreeze({ chancePerBillion: 400_000_000, voidPerBillion: 280_000_000 });

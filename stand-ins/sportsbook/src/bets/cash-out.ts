@@ -12,8 +12,9 @@ const billion = 1_000_000_000n;
  * What is left of a bet is worth now by the rules it was taken under, less what the book keeps, rounded down to what the market pays out. Undefined when it cannot be sold: a pick is
  * lost, suspended or closed, or nothing is left of it.
  */
-export function cashOutOf(offer: Pick<Offer, 'quote'>, bet: BetRecord): bigint | undefined {
+export function cashOutOf(offer: Pick<Offer, 'quote' | 'chanceOfAll'>, bet: BetRecord): bigint | undefined {
   if (bet.state !== 'open' || bet.wasSettled) return undefined;
+  if (bet.kind === 'builder') return cashOutOfBuilder(offer, bet);
   if (bet.system) return cashOutOfLines(offer, bet);
   const { cashOut, cashOutKeptPercent } = rulesOf(bet.rulesVersion);
   let above = restOf(bet) * (100n - cashOutKeptPercent);
@@ -33,6 +34,21 @@ export function cashOutOf(offer: Pick<Offer, 'quote'>, bet: BetRecord): bigint |
     }
   }
   return offered(bet, above / below);
+}
+
+/**
+ * By the change of the chance that all its picks come true together. They are judged together, so one that is judged leaves nothing to sell; while one is
+ * closed or suspended, or they have no chance together, it cannot be sold.
+ */
+function cashOutOfBuilder(offer: Pick<Offer, 'quote' | 'chanceOfAll'>, bet: BetRecord): bigint | undefined {
+  const { legs } = bet;
+  const [first] = legs;
+  assert(first, 'a builder has picks');
+  if (legs.some((leg) => leg.verdict || offer.quote(leg).state !== 'open')) return undefined;
+  const now = offer.chanceOfAll(first.match, legs);
+  if (!now) return undefined;
+  const kept = 100n - rulesOf(bet.rulesVersion).cashOutKeptPercent;
+  return offered(bet, (restOf(bet) * kept * BigInt(now)) / (100n * chanceTaken(first)));
 }
 
 /** The same of each line, summed up: a line with a lost pick is worth nothing. Undefined while a pick that is not lost cannot be sold. */
@@ -62,14 +78,20 @@ function offered(bet: BetRecord, exactMinor: bigint): bigint | undefined {
 
 /** What is left of it pays if everything that is open comes true. With what was sold it is never more than the largest pay-out. */
 export function potentialOf({
+  kind,
   legs,
   system,
   returnMaxMinor,
   soldMinor,
   ...stakes
-}: Pick<BetRecord, 'stakeMinor' | 'soldStakeMinor' | 'soldMinor' | 'returnMaxMinor' | 'legs' | 'system'>): bigint {
+}: Pick<
+  BetRecord,
+  'kind' | 'stakeMinor' | 'soldStakeMinor' | 'soldMinor' | 'returnMaxMinor' | 'legs' | 'system'
+>): bigint {
+  const has = (asked: Leg['verdict']) => legs.some(({ verdict }) => verdict === asked);
+  const isOff = kind === 'builder' && has('void') && !has('lost');
   const prices = legs.map(({ verdict, priceThousandths }) => {
-    if (verdict === 'void') return Number(thousandth);
+    if (verdict === 'void' || isOff) return Number(thousandth);
     return system && verdict === 'lost' ? 0 : priceThousandths;
   });
   return cappedReturn(restOf(stakes), { prices, system, returnMaxMinor: returnMaxMinor - soldMinor });

@@ -1,13 +1,13 @@
 import type { Pick as PickRef, PlaceAnswer, PlaceRequest, PriceChanges, RefusalReason } from '../contract/bets.ts';
 import type { MatchDetails } from '../contract/offer.ts';
-import type { Offer, Quote } from '../offer/offer.ts';
+import type { Offer } from '../offer/offer.ts';
 import { cappedReturn, lineCount } from '../prices/index.ts';
 import { rulesNow } from '../rules/index.ts';
-import { namesMatchTwice, stakeMinMinor } from '../slips/index.ts';
+import { namesMatchTwice, type OpenQuote, stakeMinMinor } from '../slips/index.ts';
 import type { Allowance } from '../trading/index.ts';
+import { quoteAsBuilder } from './builder.ts';
 
 export type Refusal = Extract<PlaceAnswer, { status: 'refused' }>;
-export type OpenQuote = Extract<Quote, { state: 'open' }>;
 
 export interface QuotedPick {
   pick: PickRef & { price: number };
@@ -20,8 +20,9 @@ export function checkAmounts(
   { picks, kind, system, stake }: Pick<PlaceRequest, 'picks' | 'kind' | 'system' | 'stake'>,
   { stakeMaxMinor }: Pick<Allowance, 'stakeMaxMinor'>,
 ): Refusal | undefined {
-  if (picks.length > rulesNow.picksMax) return refuse('too-many-picks', rulesNow.picksMax);
-  if (kind !== 'single' && namesMatchTwice(picks)) return refuse('same-match');
+  const picksMax = kind === 'builder' ? rulesNow.builderPicksMax : rulesNow.picksMax;
+  if (picks.length > picksMax) return refuse('too-many-picks', picksMax);
+  if (kind !== 'single' && kind !== 'builder' && namesMatchTwice(picks)) return refuse('same-match');
   if (system && lineCount(picks.length, system) > rulesNow.linesMax) return refuse('too-many-lines', rulesNow.linesMax);
   if (BigInt(stake) < stakeMinMinor) return refuse('stake-low', Number(stakeMinMinor));
   if (BigInt(stake) > stakeMaxMinor) return refuse('stake-high', Number(stakeMaxMinor));
@@ -30,9 +31,15 @@ export function checkAmounts(
 
 /** Every pick with its price of now, or why the slip is not taken: all of it, since nothing has been asked for yet. */
 export function quoteSlip(
-  offer: Pick<Offer, 'quote' | 'match'>,
-  { picks, priceChanges }: Pick<PlaceRequest, 'picks' | 'priceChanges'>,
+  offer: Pick<Offer, 'quote' | 'match' | 'chanceOfAll'>,
+  { kind, picks, price: seen, priceChanges }: Pick<PlaceRequest, 'kind' | 'picks' | 'price' | 'priceChanges'>,
 ): QuotedPick[] | Refusal {
+  if (kind === 'builder') {
+    const quoted = quoteAsBuilder(offer, picks, seen);
+    if (typeof quoted === 'string') return refuse(quoted);
+    const { askedThousandths, priceThousandths } = quoted;
+    return agrees(priceChanges, askedThousandths, priceThousandths) ? quoted.picks : refuse('price-changed');
+  }
   const quoted: QuotedPick[] = [];
   const reasons = new Set<RefusalReason>();
   for (const { price, ...pick } of picks) {

@@ -2,6 +2,7 @@ import type { RefusalReason } from '../contract/bets.ts';
 import { findSeats } from '../seats/index.ts';
 import type { BetRecord, Leg } from './bet.ts';
 import type { BetsDeps } from './bets-deps.ts';
+import { priceBuilder } from './builder.ts';
 import { chanceToFreeze } from './cash-out.ts';
 import { agrees } from './check-request.ts';
 import { sendStake } from './send-stake.ts';
@@ -33,7 +34,7 @@ export async function decideWaiting(deps: BetsDeps, follow: (work: Promise<unkno
 type PriceOfNow = Pick<Leg, 'priceThousandths' | 'chancePerBillion'>;
 
 /** The prices of now, or why it is not taken. A goal since it was asked for changes everything, whatever the price says. A price that is held stays. */
-function decide({ offer }: BetsDeps, { legs, priceChanges, isHeld }: BetRecord): PriceOfNow[] | RefusalReason {
+function decide({ offer }: BetsDeps, { kind, legs, priceChanges, isHeld }: BetRecord): PriceOfNow[] | RefusalReason {
   const prices: PriceOfNow[] = [];
   let hasChanged = false;
   for (const leg of legs) {
@@ -45,8 +46,24 @@ function decide({ offer }: BetsDeps, { legs, priceChanges, isHeld }: BetRecord):
       prices.push({ priceThousandths: leg.priceThousandths, chancePerBillion: leg.chancePerBillion });
       continue;
     }
+    if (kind === 'builder') continue;
     if (!agrees(priceChanges, leg.askedThousandths, quote.priceThousandths)) hasChanged = true;
     prices.push({ priceThousandths: quote.priceThousandths, chancePerBillion: chanceToFreeze(quote) });
   }
+  if (kind === 'builder' && !isHeld) return decideBuilder(offer, legs, priceChanges);
   return hasChanged ? 'price-changed' : prices;
+}
+
+/** Its picks are all open, with the score that they were asked for at. */
+function decideBuilder(
+  offer: BetsDeps['offer'],
+  legs: readonly Leg[],
+  priceChanges: BetRecord['priceChanges'],
+): PriceOfNow[] | RefusalReason {
+  const prices = priceBuilder(offer, legs);
+  if (typeof prices === 'string') return prices;
+  const areAgreed = prices.every((price, at) =>
+    agrees(priceChanges, legs[at]?.askedThousandths ?? 0, price.priceThousandths),
+  );
+  return areAgreed ? prices : 'price-changed';
 }

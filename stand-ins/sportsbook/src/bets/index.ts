@@ -26,7 +26,7 @@ import { type VoidWish, voidBet } from './void-bet.ts';
 
 export type { BetRecord, LegAbout } from './bet.ts';
 export { readBets } from './bet-row.ts';
-export { judgedAbove, judgedState, linesBelow, potentialAbove } from './lines-sql.ts';
+export { judgedAbove, judgedState, judgedVoid, linesBelow, potentialAbove } from './lines-sql.ts';
 
 const decideEveryMs = 150;
 const settleEveryMs = 1_000;

@@ -15,5 +15,8 @@ export const potentialAbove = above("case verdict when 'void' then 1000 when 'lo
 
 export const linesBelow = 'bet.lines * sportsbook.product(1000)';
 
+/** Whether the stake goes back unless a pick is lost: all picks are void, and of a builder, whose price is of all of them, one of them. */
+export const judgedVoid = "bool_and(verdict = 'void') or (bet.kind = 'builder' and bool_or(verdict = 'void'))";
+
 /** Of what the two make, with `is_open` and `is_void`. */
 export const judgedState = `case when above = 0 then 'lost' when is_open then 'open' when is_void then 'void' else 'won' end`;

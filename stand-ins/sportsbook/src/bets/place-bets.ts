@@ -106,10 +106,19 @@ async function tellSame(deps: BetsDeps, slip: Slip, digest: Buffer): Promise<Pla
   return slip.digest && !slip.digest.equals(digest) ? undefined : tellSlip(deps, slip);
 }
 
-function digestOf({ picks, kind, system, stake, priceChanges }: PlaceRequest): Buffer {
+function digestOf({ picks, kind, system, price: seen, stake, priceChanges }: PlaceRequest): Buffer {
   const asked = picks.map(({ match, market, outcome, price }) => [match, market, outcome, price]);
   return createHash('sha256')
-    .update(JSON.stringify([asked, kind, stake, priceChanges, ...(system ? [system.sizes, system.bankers] : [])]))
+    .update(
+      JSON.stringify([
+        asked,
+        kind,
+        stake,
+        priceChanges,
+        ...(system ? [system.sizes, system.bankers] : []),
+        ...(seen === undefined ? [] : [seen]),
+      ]),
+    )
     .digest();
 }
 

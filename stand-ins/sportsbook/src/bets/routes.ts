@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { isSystem, lineCount } from '../prices/index.ts';
 import { rulesNow } from '../rules/index.ts';
 import type { Seat, Seats } from '../seats/index.ts';
-import { codeShape, pickShape, samePick } from '../slips/index.ts';
+import { codeShape, isOfOneMatch, pickShape, samePick } from '../slips/index.ts';
 import type { Bets } from './index.ts';
 
 /** Far above every limit that is told in words; it keeps the rest within what is counted exactly. */
@@ -20,18 +20,23 @@ const slipShape = z.strictObject({
     .array(pickShape.extend({ price }))
     .min(1)
     .refine((picks) => picks.every((pick, at) => picks.findIndex((other) => samePick(pick, other)) === at)),
-  kind: z.enum(['single', 'accumulator', 'system']),
+  kind: z.enum(['single', 'accumulator', 'system', 'builder']),
   system: systemShape.optional(),
+  price: price.optional(),
   stake: amount,
   priceChanges: z.enum(['none', 'better', 'any']),
   code: z.string().regex(codeShape).optional(),
 });
-/** Every line of a system has the same stake, of units that the market pays. */
-const placeShape = slipShape.refine(({ kind, system, picks: { length }, stake }) =>
-  system
-    ? kind === 'system' && isSystem(length, system) && areWhole(stake, lineCount(length, system))
-    : kind !== 'system',
-);
+/** Every line of a system has the same stake, of units that the market pays. A builder has one price, and picks of one match. */
+const placeShape = slipShape
+  .refine(({ kind, picks, price: seen }) =>
+    kind === 'builder' ? seen !== undefined && isOfOneMatch(picks) : seen === undefined,
+  )
+  .refine(({ kind, system, picks: { length }, stake }) =>
+    system
+      ? kind === 'system' && isSystem(length, system) && areWhole(stake, lineCount(length, system))
+      : kind !== 'system',
+  );
 const offerShape = z.strictObject({ stake: amount.nullable() });
 const saleShape = z.strictObject({ key: z.uuid(), amount, part: amount.optional() });
 const autoShape = z.strictObject({ amount: amount.nullable() });

@@ -3,7 +3,7 @@ import type { Queryable } from '@harmattan/process/transaction';
 import type { Result } from '../offer/offer.ts';
 import type { Verdict } from '../sport.ts';
 import type { MatchEnd } from './bet.ts';
-import { judgedAbove, judgedState, linesBelow } from './lines-sql.ts';
+import { judgedAbove, judgedState, judgedVoid, linesBelow } from './lines-sql.ts';
 
 export interface JudgedPick {
   market: string;
@@ -110,7 +110,7 @@ export async function lockBets(db: Queryable, ids: readonly bigint[]): Promise<b
 export async function decideLocked(db: Queryable, ids: readonly bigint[]): Promise<number> {
   const { rowCount } = await db.query(
     `with judged as (
-       select bet.id as bet_id, bool_or(verdict is null) as is_open, bool_and(verdict = 'void') as is_void,
+       select bet.id as bet_id, bool_or(verdict is null) as is_open, ${judgedVoid} as is_void,
          ${judgedAbove} as above, ${linesBelow} as below
        from sportsbook.leg join sportsbook.bet on bet.id = bet_id where bet_id = any($1) group by bet.id),
      states as (select *, ${judgedState} as state from judged),

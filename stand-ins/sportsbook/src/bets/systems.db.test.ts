@@ -25,7 +25,7 @@ test('a system is one bet with one stake, and pays what the ticket said', async 
   const bet = await player.bet(picks, change);
   // 10.00 × 1.5 × (2×3 + 2×4 + 3×4)
   expect(bet).toMatchObject({
-    ...{ kind: 'system', stake: 3_000, potential: 39_000, rules: 3, price: 0 },
+    ...{ kind: 'system', stake: 3_000, potential: 39_000, rules: 4, price: 0 },
     system: { name: '2/3 + 1', lines: 3, linesWon: 0 },
     picks: [{ isBanker: true }, { isBanker: false }, { isBanker: false }, { isBanker: false }],
   });

@@ -50,6 +50,7 @@ function tellUntaxed({ offer }: TellDeps, bet: BetRecord): Omit<Bet, 'tax'> {
     ticket: bet.ticket,
     picks: bet.legs.map((leg, at) => ({
       ...tellLeg({ offer }, leg),
+      ...(bet.kind === 'builder' && { price: 0 }),
       isBanker: bet.system?.bankers.includes(at) ?? false,
     })),
     cashOut: cashOutMinor === undefined ? null : Number(cashOutMinor),

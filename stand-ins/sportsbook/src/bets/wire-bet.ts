@@ -5,9 +5,9 @@ import { type BetRecord, firstSport } from './bet.ts';
 
 /** A bet as the wires tell it. */
 export function wireBet(
-  bet: Pick<BetRecord, 'id' | 'stakeTx' | 'stakeMinor' | 'returnMaxMinor' | 'legs' | 'system'>,
+  bet: Pick<BetRecord, 'id' | 'kind' | 'stakeTx' | 'stakeMinor' | 'returnMaxMinor' | 'legs' | 'system'>,
 ): WireBet {
-  const { system, legs } = bet;
+  const { kind, system, legs } = bet;
   return {
     txId: String(bet.stakeTx),
     betId: String(bet.id),
@@ -18,6 +18,7 @@ export function wireBet(
       returnMaxMinor: bet.returnMaxMinor,
     }),
     system: systemFacts(legs.length, system) ?? undefined,
+    isBuilder: kind === 'builder',
     picks: legs.map(({ match, market, outcome, about, startsAt, priceThousandths, wasLive }, at) => ({
       matchId: match,
       sport: about.sport ?? firstSport,

@@ -10,8 +10,8 @@ export interface Pick {
   outcome: string;
 }
 
-/** A system is one bet of several lines, each of which is won if all its picks are. */
-export type BetKind = 'single' | 'accumulator' | 'system';
+/** A system is one bet of several lines, each of which is won if all its picks are; a builder one bet on several picks of one match, with one price. */
+export type BetKind = 'single' | 'accumulator' | 'system' | 'builder';
 
 /** What to do when a price has changed since the player saw it. `none` asks again. */
 export type PriceChanges = 'none' | 'better' | 'any';
@@ -24,6 +24,8 @@ export interface PlaceRequest {
   kind: BetKind;
   /** Of a `system` alone: its stake is the same whole amount for each of its lines. */
   system?: System | undefined;
+  /** Of a `builder` alone: the price of all its picks together that the player saw. Those of the picks count for nothing then. */
+  price?: number | undefined;
   /** For each bet. */
   stake: number;
   priceChanges: PriceChanges;
@@ -55,6 +57,10 @@ export type RefusalReason =
   | 'same-match'
   | 'too-many-picks'
   | 'too-many-lines'
+  /** Picks of a builder: they exclude one another; one of them adds nothing to the others; they have no price together. */
+  | 'builder-excluded'
+  | 'builder-contained'
+  | 'builder-not-priced'
   | 'stake-low'
   | 'stake-high'
   /** Of slips that were refused under version 1 of the rules. Now the pay-out is capped. */
@@ -72,11 +78,19 @@ export type RefusalReason =
   | 'referral-expired'
   | 'referral-declined';
 
+/** Why several picks of one match have no price together now. */
+export type BuilderRefusal = Extract<
+  RefusalReason,
+  'builder-excluded' | 'builder-contained' | 'builder-not-priced' | 'closed' | 'suspended' | 'too-many-picks'
+>;
+
 /** `POST /api/slip` with `{ picks }`: how things stand now. */
 export interface CheckedSlip {
   picks: CheckedPick[];
   /** Of all picks together, in thousandths, rounded down; null when some cannot be combined. */
   price: number | null;
+  /** Of picks that are all of one match, two at least; null for any others. */
+  builder: CheckedBuilder | null;
   stakeMin: number;
   stakeMax: number;
   /** The largest pay-out of a bet. A higher return is capped. */
@@ -84,6 +98,9 @@ export interface CheckedSlip {
   /** What the operator withholds of winnings now; null where it told of nothing. */
   tax: Tax | null;
 }
+
+/** All picks together as one builder: its price, or why there is none. */
+export type CheckedBuilder = { price: number; reason: null } | { price: null; reason: BuilderRefusal };
 
 /** Of what a bet wins beyond its stake. `afterTax` of the kernel says what is left. */
 export interface Tax {
@@ -156,6 +173,7 @@ export interface BetSystem {
 
 export interface BetPick extends Pick {
   sport: string;
+  /** 0 in a builder, whose picks have one price together. */
   price: number;
   /** It is in every line of a system. */
   isBanker: boolean;

@@ -89,6 +89,11 @@ test.each([
   ['of which the goals cannot be', ['total:0.5 under', 'scorer h9']],
   ['on the next goal that contradict each other', ['next:1 1', 'nextScorer:1 a9']],
   ['without a goal and with one', ['next:1 none', 'total:0.5 over']],
+])('picks %s have the chance 0', (_, picks) => {
+  expect(chanceOf(even, ...picks)).toBe(0);
+});
+
+test.each([
   ['one of which may be void', ['dnb 1', 'total:2.5 over']],
   ['on corners of a half and of the match', ['corners:9.5 over', 'h1Corners:4.5 over']],
   ['on a goal that is not the next one', ['next:2 1', '1x2 1']],

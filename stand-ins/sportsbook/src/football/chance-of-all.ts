@@ -7,6 +7,9 @@ import { type GoalPick, readGoalPick } from './markets/goal-markets.ts';
 import type { Market, Outcome, View } from './markets/market.ts';
 
 const billion = 1_000_000_000n;
+/** Courses whose grids are kept, those that were asked for last: some 0.3 MB each. */
+const keptMax = 32;
+const keptGrids = new Map<FootballCourse, Grids>();
 
 type Found = { market: Market; outcome: Outcome };
 type Part = { share: bigint; all: bigint };
@@ -15,7 +18,7 @@ const goalViews: readonly View[] = ['full', 'first', 'second', 'halves'];
 const countViews = ['corners', 'firstCorners', 'cards'] as const;
 
 /**
- * That all picks of one match come true together. Goals of both halves have one grid, on which picks on goals are counted together; the next goal
+ * That all picks of one match come true together; 0 where they contradict one another. Goals of both halves have one grid, on which picks on goals are counted together; the next goal
  * and scorers are counted from each of its ends; corners and cards are independent of them, and of one another.
  */
 export function chanceOfAll(
@@ -26,7 +29,7 @@ export function chanceOfAll(
   const read = readPicks(picks);
   const demand = read && demandOf(course, read.goalPicks);
   if (!read || !demand) return undefined;
-  const grids = gridsOf(course);
+  const grids = keptGridsOf(course);
   if (read.found.some(({ market, outcome }) => isDecided(partOf(grids, [{ market, outcome }])))) return undefined;
   const ofView = (view: View) => read.found.filter(({ market }) => market.view === view);
   const parts = [
@@ -35,8 +38,19 @@ export function chanceOfAll(
   ];
   const share = parts.reduce((product, part) => product * part.share, 1n);
   const all = parts.reduce((product, part) => product * part.all, 1n);
+  if (share === 0n) return 0;
   const chancePerBillion = Number((share * billion + all / 2n) / all);
   return chancePerBillion > 0 ? chancePerBillion : undefined;
+}
+
+/** A slip asks for the chances of its picks without each of them as well, and the joint grid is costly. Courses are never changed in place. */
+function keptGridsOf(course: FootballCourse): Grids {
+  const grids = keptGrids.get(course) ?? gridsOf(course);
+  keptGrids.delete(course);
+  keptGrids.set(course, grids);
+  const [oldest] = keptGrids.keys();
+  if (keptGrids.size > keptMax && oldest) keptGrids.delete(oldest);
+  return grids;
 }
 
 /** Undefined where one is not known, may be void, or hangs on another in a way that has no grid. */

@@ -20,7 +20,7 @@ const thousand = 1_000n;
 const otherThousandths =
   1_000 - shirts.filter(({ side }) => side === 0).reduce((sum, { thousandths }) => sum + thousandths, 0);
 
-/** Undefined where a pick is decided already, or they contradict one another. */
+/** Undefined where a pick is decided already. No way of the next goal is left where picks contradict one another. */
 export function demandOf(course: FootballCourse, picks: readonly GoalPick[]): GoalDemand | undefined {
   const number = course.goals.length + 1;
   const scorers: [Shirt[], Shirt[]] = [[], []];
@@ -36,7 +36,7 @@ export function demandOf(course: FootballCourse, picks: readonly GoalPick[]): Go
     const ways = waysOf(pick.outcome, shirt);
     next = next === undefined ? ways : next.flatMap((way) => ways.flatMap((other) => meet(way, other)));
   }
-  return next?.length === 0 ? undefined : { next, scorers };
+  return { next, scorers };
 }
 
 function waysOf(outcome: string, shirt: Shirt | undefined): readonly NextGoal[] {

@@ -7,8 +7,8 @@ export interface Offer {
   match(id: string): MatchDetails | undefined;
   quote(pick: PickRef): Quote;
   /**
-   * How likely it is that all these picks of one match come true, in parts of 10^9, without margin, by the joint law that prices each of them; undefined
-   * where they cannot be combined. Whether each can be had is asked of `quote`.
+   * How likely it is that all these picks of one match come true, in parts of 10^9, without margin, by the joint law that prices each of them; 0 where
+   * they contradict one another, undefined where they cannot be combined. Whether each can be had is asked of `quote`.
    */
   chanceOfAll(matchId: string, picks: readonly Omit<PickRef, 'match'>[]): number | undefined;
   /** Told once a change is stored. */

@@ -6,7 +6,7 @@ import type { Pick } from '../contract/bets.ts';
 
 /** Bets that are open, with what they return if everything that is open in them comes true. */
 const openBets = `open as (
-  select bet.id, bet.slip_id, bet.stake_kobo - bet.sold_stake_kobo as stake_kobo,
+  select bet.id, bet.slip_id, bet.kind, bet.stake_kobo - bet.sold_stake_kobo as stake_kobo,
     least(div((bet.stake_kobo - bet.sold_stake_kobo) * (${potentialAbove}), ${linesBelow} * ${payOutUnitMinor}) * ${payOutUnitMinor},
       bet.return_max_kobo - bet.sold_kobo)::bigint as return_kobo
   from sportsbook.bet join sportsbook.leg on bet_id = bet.id where bet.state = 'open' group by bet.id)`;
@@ -22,13 +22,30 @@ export interface SelectionSum {
   startsAt: Date;
 }
 
-/** What is staked on each selection and can be returned for it. A bet counts at each of its selections that is not decided. */
+/** What stands in the place of a market for picks of one match that are one bet. Its outcome names all of them. */
+export const builderMarket = 'builder';
+
+/** `1x2 1 + total:2.5 over`. */
+export function picksOfBuilder(outcome: string): { market: string; outcome: string }[] {
+  return outcome.split(' + ').map((pick) => {
+    const [market = '', name = ''] = pick.split(' ');
+    return { market, outcome: name };
+  });
+}
+
+/** What is staked on each selection and can be returned for it. A bet counts at each of its selections that is not decided; a builder is one selection. */
 export async function sumSelections(db: Queryable): Promise<SelectionSum[]> {
   const { rows } = await db.query<SelectionSum>(
-    `with ${openBets}
+    `with ${openBets},
+     picked as (
+       select open.id, match_id, market, outcome, about, starts_at
+       from open join sportsbook.leg on leg.bet_id = open.id where leg.verdict is null and kind <> 'builder'
+       union all
+       select open.id, match_id, '${builderMarket}', string_agg(market || ' ' || outcome, ' + ' order by market, outcome), (array_agg(about))[1], max(starts_at)
+       from open join sportsbook.leg on leg.bet_id = open.id where kind = 'builder' group by open.id, match_id having bool_or(leg.verdict is null))
      select match_id as match, market, outcome, count(*)::int as bets, sum(stake_kobo)::bigint as "stakesMinor",
        sum(return_kobo)::bigint as "returnsMinor", (array_agg(about))[1] as about, max(starts_at) as "startsAt"
-     from open join sportsbook.leg on leg.bet_id = open.id where leg.verdict is null
+     from open join picked using (id)
      group by match_id, market, outcome`,
   );
   return rows;

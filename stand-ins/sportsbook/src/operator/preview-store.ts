@@ -1,7 +1,7 @@
 import { payOutUnitMinor } from '@harmattan/kernel/market';
 import type { Minor } from '@harmattan/kernel/money';
 import type { Queryable } from '@harmattan/process/transaction';
-import { judgedAbove, judgedState, linesBelow } from '../bets/index.ts';
+import { judgedAbove, judgedState, judgedVoid, linesBelow } from '../bets/index.ts';
 import type { Verdict } from '../sport.ts';
 
 interface JudgedPick {
@@ -28,7 +28,7 @@ export async function sumChanges(
   const { rows } = await db.query<{ bets: number; paid: Minor; takenBack: Minor; reopened: number }>(
     `with told as (select * from unnest($2::text[], $3::text[], $4::text[]) as told (market, outcome, verdict)),
      concerned as (
-       select id, state, due_kobo, stake_kobo - sold_stake_kobo as stake_kobo, return_max_kobo - sold_kobo as return_max_kobo, sizes, lines from sportsbook.bet
+       select id, kind, state, due_kobo, stake_kobo - sold_stake_kobo as stake_kobo, return_max_kobo - sold_kobo as return_max_kobo, sizes, lines from sportsbook.bet
        where id in (select bet_id from sportsbook.leg where match_id = $1) and state in ('open', 'won', 'lost', 'void')
          and not is_voided),
      verdicts as (
@@ -37,9 +37,9 @@ export async function sumChanges(
        from sportsbook.leg join concerned on concerned.id = leg.bet_id
        left join told on leg.match_id = $1 and told.market = leg.market and told.outcome = leg.outcome),
      anew as (
-       select bet.id as bet_id, bool_or(verdict is null) as is_open, bool_and(verdict = 'void') as is_void,
+       select bet.id as bet_id, bool_or(verdict is null) as is_open, ${judgedVoid} as is_void,
          ${judgedAbove} as above, ${linesBelow} as below
-       from verdicts as leg join concerned as bet on bet.id = bet_id group by bet.id, bet.sizes, bet.lines),
+       from verdicts as leg join concerned as bet on bet.id = bet_id group by bet.id, bet.kind, bet.sizes, bet.lines),
      states as (select *, ${judgedState} as state from anew),
      changes as (
        select concerned.state as was, states.state as will, coalesce(due_kobo, 0) as before,

@@ -26,3 +26,12 @@ test('markets that a score decides share the worst score, and each of the others
   ];
   expect(worstEnd(held(), bets)).toEqual({ lossMinor: 400n + 190n - 350n, score: [0, 1] });
 });
+
+test('a builder returns at the ends at which none of its picks is lost, and once', () => {
+  const draw = sum('1x2', 'X', 100n, 300n);
+  const builder = sum('builder', '1x2 1 + total:2.5 over', 100n, 500n);
+  expect(worstEnd(held(), [draw, builder])).toEqual({ lossMinor: 500n - 200n, score: [2, 1] });
+  // Corners are left open by every score.
+  const withCorners = sum('builder', '1x2 X + corners:9.5 over', 100n, 700n);
+  expect(worstEnd(held(), [draw, builder, withCorners])).toEqual({ lossMinor: 1_000n - 300n, score: [0, 0] });
+});

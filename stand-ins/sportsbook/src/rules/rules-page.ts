@@ -1,6 +1,7 @@
 import { formatMajor } from '@harmattan/kernel/money';
 import type { Language } from '@harmattan/process/stand-in/language';
 import { currencySign } from '@harmattan/ui/money-text';
+import { pricedOutcome } from '../all-sports/priced-outcome.ts';
 import { cappedReturn, formatPrice, lineCount } from '../prices/index.ts';
 import { rulesTexts } from './texts.ts';
 import { type Rules, rulesVersions } from './versions.ts';
@@ -14,6 +15,8 @@ interface RulesSheet {
 const stakeMinor = 100_000n;
 const prices = [1_800, 2_100];
 const systemPrices = [1_500, 2_000, 3_000, 4_000];
+/** How likely both picks of the builder's example are together. */
+const togetherExample = { key: '', chancePerBillion: 380_000_000 };
 /** With it the example's stake is worth twice the largest pay-out. */
 const longPrice = ({ returnMaxMinor }: Rules) => Number((returnMaxMinor * 2_000n) / stakeMinor);
 
@@ -73,8 +76,34 @@ function sectionsOf({ rules, language, currency }: RulesSheet): Section[] {
           texts.cappedExample(stake, formatPrice(longPrice(rules), 'decimal'), paid([longPrice(rules)])),
         ]
       : [texts.cappedTitle, [texts.refusedRule(most)]],
+    ...builderSections(rules, { language, money }),
     ...systemSections(rules, { language, money }),
     ...cashOutSections(rules, { language, money }),
+  ];
+}
+
+/** Two picks that come true together more often than their chances multiplied say, and what a builder of them is sold for. */
+function builderSections(
+  { builderPicksMax, builderMarginThousandths: marginThousandths, returnMaxMinor, cashOutKeptPercent }: Rules,
+  { language, money }: { language: Language; money(minor: bigint): string },
+): Section[] {
+  if (builderPicksMax === 0) return [];
+  const texts = rulesTexts[language];
+  const { priceThousandths } = pricedOutcome(togetherExample, { marginThousandths, isLive: false });
+  const paid = money(cappedReturn(stakeMinor, { prices: [priceThousandths], returnMaxMinor }));
+  const factor = ((2 * marginThousandths) / 1_000).toFixed(2);
+  const kept = `${cashOutKeptPercent} %`;
+  return [
+    [
+      texts.builderTitle,
+      [
+        texts.builderRule(builderPicksMax),
+        texts.builderPriceRule(factor),
+        texts.builderVoidRule,
+        texts.builderCashOutRule(kept),
+      ],
+      texts.builderExample(money(stakeMinor), formatPrice(priceThousandths, 'decimal'), paid),
+    ],
   ];
 }
 

@@ -24,6 +24,12 @@ interface RulesTexts {
   cappedExample(stake: string, price: string, most: string): string;
   refusedRule(most: string): string;
   picksRule(count: number): string;
+  builderTitle: string;
+  builderRule(picksMax: number): string;
+  builderPriceRule(factor: string): string;
+  builderVoidRule: string;
+  builderCashOutRule(kept: string): string;
+  builderExample(stake: string, price: string, paid: string): string;
   systemTitle: string;
   systemRule(linesMax: string): string;
   systemReturnRule: string;
@@ -70,6 +76,17 @@ export const rulesTexts: Record<Language, RulesTexts> = {
     cappedExample: (stake, price, most) => `${stake} at ${price} pays ${most}.`,
     refusedRule: (most) => `A bet that could return more than ${most} is not accepted.`,
     picksRule: (count) => `A bet has ${count} picks at most.`,
+    builderTitle: 'Bet builders',
+    builderRule: (picksMax) =>
+      `A bet builder is one bet on 2 to ${picksMax} picks of one match, and of no other. Picks that exclude one another are not accepted, nor is a pick that the others contain: with “Home wins”, “over 0.5 goals” adds nothing. Some markets cannot be put together: those that can be void by the result, corners of a half beside corners of the match, and basketball.`,
+    builderPriceRule: (factor) =>
+      `It has one price, from the chance that all its picks come true together, not from their prices multiplied. The margin is taken once: with chance p, 1 ÷ (p × (1 + ${factor} × (1 − p))), rounded down like other prices. It is never less than the price of one of its picks alone.`,
+    builderVoidRule:
+      'It is won when all its picks are, and lost with a lost pick. When none is lost and one is void, the whole bet is void and the stake goes back.',
+    builderCashOutRule: (kept) =>
+      `It is bought back for the stake times the change of that chance, less ${kept}. While one of its picks has come true already, is suspended or has no price, there is no offer.`,
+    builderExample: (stake, price, paid) =>
+      `“Home wins” at 1.90 and “over 2.5 goals” at 1.90 come true together in 38 of 100 matches, more often than their chances multiplied say. The price is ${price}; ${stake} pays ${paid}.`,
     systemTitle: 'Systems',
     systemRule: (linesMax) =>
       `A system is one bet of several lines, ${linesMax} at most, each with the same share of the stake. “2/3” has every choice of two of three picks as a line; a Trixie, Yankee, Canadian or Heinz all choices of two and more of 3, 4, 5 or 6 picks; a Patent, Lucky 15, Lucky 31 or Lucky 63 the single picks too. A banker is in every line. Two picks of one match stand in no system.`,
@@ -120,6 +137,17 @@ export const rulesTexts: Record<Language, RulesTexts> = {
     cappedExample: (stake, price, most) => `${stake} kwa bei ya ${price} hulipa ${most}.`,
     refusedRule: (most) => `Dau linaloweza kulipa zaidi ya ${most} halikubaliwi.`,
     picksRule: (count) => `Dau lina chaguo ${count} kwa zaidi.`,
+    builderTitle: 'Madau ya kuunganisha',
+    builderRule: (picksMax) =>
+      `Dau la kuunganisha ni dau moja lenye chaguo 2 hadi ${picksMax} za mechi moja tu. Chaguo zinazopingana hazikubaliwi, wala chaguo ambalo tayari limo katika mengine: pamoja na “Nyumbani anashinda”, “zaidi ya mabao 0.5” haliongezi chochote. Baadhi ya masoko hayaunganiki: yanayoweza kubatilishwa na matokeo, kona za kipindi pamoja na kona za mechi, na mpira wa kikapu.`,
+    builderPriceRule: (factor) =>
+      `Lina bei moja, kutoka uwezekano wa chaguo zote kutimia pamoja, si kwa kuzidisha bei zao. Faida ya kampuni huchukuliwa mara moja: kwa uwezekano p, 1 ÷ (p × (1 + ${factor} × (1 − p))), ikipunguzwa kama bei nyingine. Kamwe si chini ya bei ya chaguo lake moja peke yake.`,
+    builderVoidRule:
+      'Hushinda chaguo zake zote zikishinda, na hupotea chaguo moja likipotea. Hakuna lililopotea na moja likiwa batili, dau lote ni batili na dau hurudishwa.',
+    builderCashOutRule: (kept) =>
+      `Hununuliwa kwa dau mara mabadiliko ya uwezekano huo, ikipungua ${kept}. Chaguo lake moja likiwa limetimia tayari, limesimamishwa au halina bei, hakuna ofa.`,
+    builderExample: (stake, price, paid) =>
+      `“Nyumbani anashinda” kwa 1.90 na “zaidi ya mabao 2.5” kwa 1.90 hutimia pamoja katika mechi 38 kati ya 100, zaidi ya uwezekano wao ukizidishwa. Bei ni ${price}; ${stake} hulipa ${paid}.`,
     systemTitle: 'Mifumo',
     systemRule: (linesMax) =>
       `Mfumo ni dau moja lenye mistari kadhaa, isiyozidi ${linesMax}, kila mmoja ukiwa na sehemu sawa ya dau. “2/3” ina kila mchanganyiko wa chaguo mbili kati ya tatu kama mstari; Trixie, Yankee, Canadian au Heinz ina michanganyiko yote ya chaguo mbili na zaidi kati ya 3, 4, 5 au 6; Patent, Lucky 15, Lucky 31 au Lucky 63 ina pia chaguo moja moja. Banka liko katika kila mstari. Chaguo mbili za mechi moja hazikai katika mfumo.`,
@@ -168,6 +196,16 @@ export const rulesTexts: Record<Language, RulesTexts> = {
     cappedExample: (stake, price, most) => `${stake} 投赔率 ${price}，返还 ${most}。`,
     refusedRule: (most) => `可能返还超过 ${most} 的投注不予接受。`,
     picksRule: (count) => `一注最多 ${count} 个选项。`,
+    builderTitle: '同场组合',
+    builderRule: (picksMax) =>
+      `同场组合是对同一场比赛的 2 至 ${picksMax} 个选项下的一注，不含其他比赛。互相排斥的选项不予接受；已被其他选项包含的选项也不予接受：有了“主队胜”，“大于 0.5 球”不增加任何内容。有些玩法不能组合：可能因赛果无效的玩法、半场角球与全场角球同用，以及篮球。`,
+    builderPriceRule: (factor) =>
+      `它只有一个赔率，由所有选项同时实现的机会得出，而不是把各赔率相乘。利润只扣一次：机会为 p 时，赔率为 1 ÷ (p × (1 + ${factor} × (1 − p)))，与其他赔率同样向下取整，且不低于其中任一选项单独的赔率。`,
+    builderVoidRule: '所有选项都赢才算赢，有一个输即为输。没有输的选项而有一个无效时，整注无效，退还投注额。',
+    builderCashOutRule: (kept) =>
+      `兑现报价为投注额乘以该机会的变化，扣除 ${kept}。其中有选项已经实现、暂停或没有赔率时，没有报价。`,
+    builderExample: (stake, price, paid) =>
+      `赔率 1.90 的“主队胜”和赔率 1.90 的“大于 2.5 球”在 100 场中有 38 场同时实现，多于机会相乘的结果。赔率为 ${price}；${stake} 返还 ${paid}。`,
     systemTitle: '系统投注',
     systemRule: (linesMax) =>
       `系统投注是由多注组成的一单，最多 ${linesMax} 注，各注分得相同的金额。“2/3”以三个选项中每两个为一注；Trixie、Yankee、Canadian、Heinz 为 3、4、5、6 个选项中两个及以上的所有组合；Patent、Lucky 15、Lucky 31、Lucky 63 还包括单个选项。胆在每一注里。同一场比赛的两个选项不能放进系统投注。`,

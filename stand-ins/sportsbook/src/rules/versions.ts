@@ -7,6 +7,10 @@ export interface Rules {
   /** The first day on which slips were accepted under it. */
   since: string;
   picksMax: number;
+  /** Of a builder; nothing where builders were not accepted. */
+  builderPicksMax: number;
+  /** Of a builder, once for all its picks: the largest that a market has. */
+  builderMarginThousandths: number;
   /** Of a system; nothing where systems were not accepted. */
   linesMax: number;
   /** No bet pays more. */
@@ -26,48 +30,71 @@ export interface Rules {
   hasBasketball: boolean;
 }
 
-/** Versions are added and never changed: bets of each of them may be open. */
-export const rulesVersions: readonly Rules[] = [
-  {
-    version: 1,
-    since: '2026-11-15',
-    picksMax: 30,
-    linesMax: 0,
-    returnMaxMinor: 5_000_000_000n,
-    aboveReturnMax: 'refused',
-    cashOut: 'prices-times-chances',
-    cashOutKeptPercent: 5n,
-    sellsParts: false,
-    hasBasketball: false,
-  },
-  {
-    version: 2,
-    since: '2026-11-19',
-    picksMax: 50,
-    linesMax: 0,
-    returnMaxMinor: 5_000_000_000n,
-    aboveReturnMax: 'capped',
-    cashOut: 'change-of-chances',
-    cashOutKeptPercent: 5n,
-    sellsParts: true,
-    hasBasketball: false,
-  },
-  {
-    version: 3,
-    since: '2026-11-19',
-    picksMax: 50,
-    linesMax: 1_000,
-    returnMaxMinor: 5_000_000_000n,
-    aboveReturnMax: 'capped',
-    cashOut: 'change-of-chances',
-    cashOutKeptPercent: 5n,
-    sellsParts: true,
-    hasBasketball: true,
-  },
-];
+const first: Rules = {
+  version: 1,
+  since: '2026-11-15',
+  picksMax: 30,
+  builderPicksMax: 0,
+  builderMarginThousandths: 0,
+  linesMax: 0,
+  returnMaxMinor: 5_000_000_000n,
+  aboveReturnMax: 'refused',
+  cashOut: 'prices-times-chances',
+  cashOutKeptPercent: 5n,
+  sellsParts: false,
+  hasBasketball: false,
+};
 
-/** What a slip is accepted under now. */
-export const rulesNow = rulesVersions.at(-1) as Rules;
+const second: Rules = {
+  version: 2,
+  since: '2026-11-19',
+  picksMax: 50,
+  builderPicksMax: 0,
+  builderMarginThousandths: 0,
+  linesMax: 0,
+  returnMaxMinor: 5_000_000_000n,
+  aboveReturnMax: 'capped',
+  cashOut: 'change-of-chances',
+  cashOutKeptPercent: 5n,
+  sellsParts: true,
+  hasBasketball: false,
+};
+
+const third: Rules = {
+  version: 3,
+  since: '2026-11-19',
+  picksMax: 50,
+  builderPicksMax: 0,
+  builderMarginThousandths: 0,
+  linesMax: 1_000,
+  returnMaxMinor: 5_000_000_000n,
+  aboveReturnMax: 'capped',
+  cashOut: 'change-of-chances',
+  cashOutKeptPercent: 5n,
+  sellsParts: true,
+  hasBasketball: true,
+};
+
+const fourth: Rules = {
+  version: 4,
+  since: '2026-11-19',
+  picksMax: 50,
+  builderPicksMax: 12,
+  builderMarginThousandths: 80,
+  linesMax: 1_000,
+  returnMaxMinor: 5_000_000_000n,
+  aboveReturnMax: 'capped',
+  cashOut: 'change-of-chances',
+  cashOutKeptPercent: 5n,
+  sellsParts: true,
+  hasBasketball: true,
+};
+
+/** Versions are added and never changed: bets of each of them may be open. */
+export const rulesVersions: readonly Rules[] = [first, second, third, fourth];
+
+/** What a slip is accepted under now: alone, since the page needs no other. */
+export const rulesNow = fourth;
 
 export function rulesOf(version: number): Rules {
   const rules = rulesVersions.find((one) => one.version === version);

@@ -1,9 +1,10 @@
-import type { CheckedPick, CheckedSlip, Pick as PickRef, Tax } from '../contract/bets.ts';
+import type { CheckedBuilder, CheckedPick, CheckedSlip, Pick as PickRef, Tax } from '../contract/bets.ts';
 import type { Offer } from '../offer/offer.ts';
 import { combine } from '../prices/index.ts';
 import { rulesNow } from '../rules/index.ts';
 import { stakeMaxMinor, stakeMinMinor } from './limits.ts';
 import { namesMatchTwice } from './pick-shape.ts';
+import { isOfOneMatch, quoteBuilder } from './quote-builder.ts';
 
 type Asked = Pick<Offer, 'match' | 'quote'>;
 
@@ -12,11 +13,16 @@ export function checkPicks(offer: Asked, picks: readonly PickRef[]): CheckedPick
   return picks.map((pick) => checkPick(offer, pick));
 }
 
-export function checkSlip(offer: Asked, picks: readonly PickRef[], tax: Tax | null): CheckedSlip {
+export function checkSlip(
+  offer: Asked & Pick<Offer, 'chanceOfAll'>,
+  picks: readonly PickRef[],
+  tax: Tax | null,
+): CheckedSlip {
   const checked = checkPicks(offer, picks);
   return {
     picks: checked,
     price: priceOf(checked),
+    builder: isOfOneMatch(picks) ? checkBuilder(offer, picks) : null,
     stakeMin: Number(stakeMinMinor),
     stakeMax: Number(stakeMaxMinor),
     returnMax: Number(rulesNow.returnMaxMinor),
@@ -28,6 +34,13 @@ export function checkSlip(offer: Asked, picks: readonly PickRef[], tax: Tax | nu
 export function priceOf(checked: readonly CheckedPick[]): number | null {
   const canCombine = !namesMatchTwice(checked) && checked.every(({ state }) => state === 'open');
   return canCombine ? combine(checked.map(({ price }) => price)) : null;
+}
+
+function checkBuilder(offer: Pick<Offer, 'quote' | 'chanceOfAll'>, picks: readonly PickRef[]): CheckedBuilder {
+  const quoted = quoteBuilder(offer, picks);
+  return quoted.state === 'open'
+    ? { price: quoted.priceThousandths, reason: null }
+    : { price: null, reason: quoted.reason };
 }
 
 function checkPick(offer: Asked, { match: id, market, outcome }: PickRef): CheckedPick {

@@ -26,7 +26,7 @@ interface SlipDeps {
   clock: Pick<Clock, 'now'>;
   random: Random;
   /** Its moment is another one whenever a price may be. */
-  offer: Pick<Offer, 'match' | 'quote'> & { moment(): string };
+  offer: Pick<Offer, 'match' | 'quote' | 'chanceOfAll'> & { moment(): string };
 }
 
 const noQuery = z.strictObject({});

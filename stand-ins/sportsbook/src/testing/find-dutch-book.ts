@@ -4,6 +4,8 @@ export interface PricedPick {
   market: string;
   outcome: string;
   priceThousandths: number;
+  /** Of a builder: the other picks that have to come true as well. */
+  beside?: readonly { market: string; outcome: string }[];
 }
 
 export function picksOf(markets: readonly PricedMarket[]): PricedPick[] {

@@ -81,8 +81,9 @@ function likeliest(grid: Grid, leftOut: number): Grid {
 function bookEnds(picks: readonly PricedPick[], ends: readonly FootballCourse[]): BookEnd[] {
   return ends.map((end) => {
     const returned = picks.flatMap((pick, at) => {
-      const verdict = judge(pick, end);
-      if (verdict === 'lost') return [];
+      const verdicts = [pick, ...(pick.beside ?? [])].map((one) => judge(one, end));
+      if (verdicts.includes('lost')) return [];
+      const verdict = verdicts.includes('void') ? 'void' : 'won';
       return [{ at, returns: verdict === 'void' ? 1 : pick.priceThousandths / 1_000 }];
     });
     return { picks: returned.map(({ at }) => at), returns: returned.map(({ returns }) => returns) };
@@ -95,7 +96,7 @@ const isCounted = ({ market, outcome }: PricedPick, views: readonly string[]) =>
 
 /**
  * A Dutch book on a match, checked at every end. Goals, corners and cards are independent: what stakes on them return at least is the sum of what each
- * returns at least, so there is a book on all of them only where there is one on one of them.
+ * returns at least, so there is a book on all of them only where there is one on one of them. A builder is among those of its first pick, and all its picks are of the same.
  */
 export function findMatchBook(course: FootballCourse, picks: readonly PricedPick[], leftOut = 1e-4) {
   const parts = [

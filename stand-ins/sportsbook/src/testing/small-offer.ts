@@ -10,6 +10,8 @@ interface SmallMatch {
   details: MatchDetails;
   startsAt: Date;
   prices: Record<string, { price: number; chance: number }>;
+  /** How likely all picks of a builder are together: what a test says, by the count of picks. Without it they have no price together. */
+  together: Map<number, number>;
   result: Result | undefined;
   takenVersion: number;
 }
@@ -17,7 +19,9 @@ interface SmallMatch {
 /** Dealt in turn, so that no match of one test is another's. */
 let next = 1;
 
-/** A few matches of which a test says how they stand. Their only market is who wins. */
+const outcomesOf: Readonly<Record<string, readonly string[]>> = { '1x2': ['1', 'X', '2'], btts: ['yes', 'no'] };
+
+/** A few matches of which a test says how they stand. Their markets are who wins, and whether both score. */
 export function createSmallOffer(clock: Present = systemClock) {
   const matches = new Map<string, SmallMatch>();
   const listeners = new Set<(change: OfferChange) => void>();
@@ -53,6 +57,11 @@ export function createSmallOffer(clock: Present = systemClock) {
     setPrice: (id: string, outcome: string, price: number, chance = Math.floor(1_000_000_000_000 / price)) => {
       get(id).prices[outcome] = { price, chance };
     },
+    /** So many picks of the match come true together with that chance; undefined where they have none. */
+    setTogether: (id: string, picks: number, chance: number | undefined) => {
+      if (chance === undefined) get(id).together.delete(picks);
+      else get(id).together.set(picks, chance);
+    },
     close: (id: string, outcome: string) => {
       delete get(id).prices[outcome];
     },
@@ -67,9 +76,9 @@ export function createSmallOffer(clock: Present = systemClock) {
       get(id).details = { ...get(id).details, state: 'running' };
     },
     /** Who won, at once or by a correction. */
-    finish(id: string, winner: '1' | 'X' | '2') {
+    finish(id: string, winner: '1' | 'X' | '2', btts: 'yes' | 'no' | 'void' = 'yes') {
       const isCorrection = get(id).result !== undefined;
-      setResult(id, { course: { winner } });
+      setResult(id, { course: { winner, btts } });
       tell(id, isCorrection ? 'corrected' : 'finished');
     },
     callOff(id: string) {
@@ -87,7 +96,7 @@ function offerOf(matches: Map<string, SmallMatch>, listeners: Set<(change: Offer
     quote({ match: id, market, outcome }: PickRef): Quote {
       const match = matches.get(id);
       const priced = match?.prices[outcome];
-      if (!match || market !== '1x2' || !['1', 'X', '2'].includes(outcome)) return { state: 'unknown' };
+      if (!match || !outcomesOf[market]?.includes(outcome)) return { state: 'unknown' };
       if (match.result || !priced) return { state: 'closed' };
       const isLive = match.details.state === 'running';
       if (match.details.isSuspended) return { state: 'suspended', chancePerBillion: priced.chance, isLive };
@@ -101,6 +110,12 @@ function offerOf(matches: Map<string, SmallMatch>, listeners: Set<(change: Offer
         version: 1,
       };
     },
+    chanceOfAll(matchId, picks) {
+      const match = matches.get(matchId);
+      const [only] = picks;
+      if (!match || match.result) return undefined;
+      return picks.length === 1 && only ? match.prices[only.outcome]?.chance : match.together.get(picks.length);
+    },
     onChange(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -113,8 +128,9 @@ function offerOf(matches: Map<string, SmallMatch>, listeners: Set<(change: Offer
       const match = matches.get(matchId) as SmallMatch;
       match.takenVersion = Math.max(match.takenVersion, version);
     },
-    judge: ({ outcome }, { isVoid, course }): Verdict => {
-      if (isVoid) return 'void';
+    judge: ({ market, outcome }, { isVoid, course }): Verdict => {
+      if (isVoid || (market === 'btts' && course.btts === 'void')) return 'void';
+      if (market === 'btts') return outcome === course.btts ? 'won' : 'lost';
       return outcome === course.winner ? 'won' : 'lost';
     },
   };
@@ -148,8 +164,11 @@ function newMatch(id: string, { isLive, startsAt }: { isLive: boolean; startsAt:
       1: { price: 2_000, chance: 500_000_000 },
       X: { price: 3_000, chance: 333_333_333 },
       2: { price: 4_000, chance: 250_000_000 },
+      yes: { price: 2_000, chance: 500_000_000 },
+      no: { price: 2_000, chance: 500_000_000 },
     },
     result: undefined,
+    together: new Map(),
     takenVersion: 0,
   };
 }

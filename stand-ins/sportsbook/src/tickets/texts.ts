@@ -1,5 +1,6 @@
 import { marketRules } from '@harmattan/kernel/market-rules';
 import type { Language } from '@harmattan/process/stand-in/language';
+import { builderTexts } from '../../page/src/builders/words.ts';
 import { systemTexts } from '../../page/src/systems/words.ts';
 import { en } from '../../page/src/texts/en.ts';
 import { sw } from '../../page/src/texts/sw.ts';
@@ -60,9 +61,9 @@ const own = {
 } satisfies Record<Language, object>;
 
 export const ticketTexts = {
-  en: { ...en, ...systemTexts.en, ...own.en },
-  sw: { ...sw, ...systemTexts.sw, ...own.sw },
-  zh: { ...zh, ...systemTexts.zh, ...own.zh },
+  en: { ...en, ...systemTexts.en, ...builderTexts.en, ...own.en },
+  sw: { ...sw, ...systemTexts.sw, ...builderTexts.sw, ...own.sw },
+  zh: { ...zh, ...systemTexts.zh, ...builderTexts.zh, ...own.zh },
 } satisfies Record<Language, object>;
 
 export type Texts = (typeof ticketTexts)['en'];

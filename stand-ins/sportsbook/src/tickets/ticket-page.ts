@@ -72,7 +72,7 @@ ${facts.map(([name, value]) => `<div><dt>${escaped(name)}</dt><dd class="figures
 </dl>
 ${copyHtml(copy, { picks: bet.picks.length, texts })}
 <footer class="small">
-<p>${escaped(texts.rules)} <a href="/rules/${bet.rules}?lang=${language}">${escaped(texts.rulesVersion(bet.rules))}</a></p>
+<p>${escaped(bet.kind === 'builder' ? texts.builderVoid : texts.rules)} <a href="/rules/${bet.rules}?lang=${language}">${escaped(texts.rulesVersion(bet.rules))}</a></p>
 <p>${escaped(texts.link)}</p>
 </footer>
 </main>
@@ -94,7 +94,7 @@ function pickHtml(
     pick.verdict ? verdicts[pick.verdict] : '',
   ].filter(Boolean);
   return `<li>
-<div class="pick"><b>${escaped(outcomeWords(pick, texts))}</b><span class="figures price">${formatPrice(pick.price, 'decimal')}</span></div>
+<div class="pick"><b>${escaped(outcomeWords(pick, texts))}</b>${pick.price > 0 ? `<span class="figures price">${formatPrice(pick.price, 'decimal')}</span>` : ''}</div>
 <p>${escaped(marketWords(pick.market, texts))}${pick.wasLive ? ` · ${escaped(texts.wasLive)}` : ''}${pick.isBanker ? ` · ${escaped(texts.banker)}` : ''}</p>
 <p>${escaped(`${pick.home.name} – ${pick.away.name}`)}${after.length > 0 ? ` · <b class="figures">${escaped(after.join(' · '))}</b>` : ''}</p>
 <p class="small">${escaped(`${league} · ${time(pick.startsAt, language)}`)}</p>
@@ -139,6 +139,7 @@ function kindWords({ kind, system, picks }: Bet, texts: Texts): string {
     const won = picks.some(({ verdict }) => verdict) ? ` · ${linesWords(system, picks, texts)}` : '';
     return `${texts.system} ${texts.choice(system.name, system.lines)} · ${texts.picks(picks.length)}${won}`;
   }
+  if (kind === 'builder') return `${texts.builder} · ${texts.picks(picks.length)}`;
   return kind === 'single' ? texts.single : `${texts.accumulator} · ${texts.picks(picks.length)}`;
 }
 

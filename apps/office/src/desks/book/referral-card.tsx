@@ -20,7 +20,20 @@ type Decision = 'accept' | 'offer' | 'refuse';
 export function ReferralCard({ referral }: { referral: Referral }) {
   const t = useT();
   const titleId = useId();
-  const { userName, playerId, stake, bets, return: most, picks, system, code, secondsLeft, state, offered } = referral;
+  const {
+    userName,
+    playerId,
+    stake,
+    bets,
+    return: most,
+    picks,
+    system,
+    code,
+    secondsLeft,
+    state,
+    offered,
+    kind,
+  } = referral;
   return (
     <article className={cards.card} aria-labelledby={titleId}>
       <header className={cards.head}>
@@ -39,6 +52,7 @@ export function ReferralCard({ referral }: { referral: Referral }) {
           { name: t('book.ticket.player'), value: <PlayerLink playerId={playerId} userName={userName} /> },
           { name: t('book.ticket.return'), value: <Amount amount={most} /> },
           ...(system === null ? [] : [{ name: t('book.ticket.system'), value: t('book.system', { ...system }) }]),
+          ...(kind === 'builder' ? [{ name: t('book.ticket.kind'), value: t('book.market.builder') }] : []),
           ...(code === null ? [] : [{ name: t('book.ticket.code'), value: code }]),
           ...(offered === null ? [] : [{ name: t('book.referral.offer'), value: <Amount amount={offered} /> }]),
         ]}

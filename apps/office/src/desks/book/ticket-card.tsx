@@ -95,9 +95,22 @@ function soldFacts({ soldStake, soldFor }: NonNullable<Ticket['own']>, t: Return
 }
 
 function ownFacts(own: NonNullable<Ticket['own']>, t: ReturnType<typeof useT>) {
-  const { takenAt, settledAt, delaySeconds, system, code, rulesVersion, priceChanges, referral, refusal, voided } = own;
+  const {
+    takenAt,
+    settledAt,
+    delaySeconds,
+    kind,
+    system,
+    code,
+    rulesVersion,
+    priceChanges,
+    referral,
+    refusal,
+    voided,
+  } = own;
   return [
     ...(system === null ? [] : [{ name: t('book.ticket.system'), value: t('book.system', { ...system }) }]),
+    ...(kind === 'builder' ? [{ name: t('book.ticket.kind'), value: t('book.market.builder') }] : []),
     ...soldFacts(own, t),
     { name: t('book.ticket.taken'), value: <Moment at={takenAt} /> },
     ...(settledAt === null ? [] : [{ name: t('book.ticket.settled'), value: <Moment at={settledAt} /> }]),

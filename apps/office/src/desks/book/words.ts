@@ -14,6 +14,15 @@ export function pickWords({ market, outcome }: { market: string; outcome: string
 }
 
 export function outcomeWords({ market, outcome }: { market: string; outcome: string }): string {
+  // `1x2 1 + total:2.5 over`: all picks of a bet builder.
+  if (market === 'builder')
+    return outcome
+      .split(' + ')
+      .map((pick) => {
+        const [key = '', name = ''] = pick.split(' ');
+        return pickWords({ market: key, outcome: name });
+      })
+      .join(' + ');
   const isSide = /^[1X2]$/.test(outcome);
   return serverWord(`book.outcome.${isSide ? '1x2' : market.split(':')[0]}`, outcome);
 }

@@ -83,7 +83,11 @@ function exposureView({ at, codes, matches }: Told, alarm: bigint, mayAct: boole
     })),
     matches: matches.map(({ markets, ...match }) => ({
       ...match,
-      markets: markets.map((market) => ({ ...market, actions: switching(market.isSuspended) })),
+      // Bet builders are no market: what stops one is a stop of the markets that it is on.
+      markets: markets.map((market) => ({
+        ...market,
+        actions: market.key === 'builder' ? [] : switching(market.isSuspended),
+      })),
       actions: switching(match.isSuspended),
     })),
   };

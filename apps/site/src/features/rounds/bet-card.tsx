@@ -7,7 +7,7 @@ import { wireTimeText } from '../../shared/time/wire-time-text.ts';
 import styles from './bet-cards.module.css';
 import { BetLegs } from './bet-legs.tsx';
 import type { Round } from './fetch-rounds.ts';
-import { priceText } from './leg-words.ts';
+import { isBuilder, priceText } from './leg-words.ts';
 import { nameOfRound } from './name-of-round.ts';
 import { RoundDetails } from './round-details.tsx';
 import { StateBadge } from './state-badge.tsx';
@@ -25,7 +25,9 @@ export function BetCard({ round }: { round: Round }) {
       <div className={styles.head}>
         <h2 id={headingId} className={styles.title}>
           {bet && bet.legs.length > 0
-            ? t(bet.isSystem ? 'rounds.bets.system' : 'rounds.bets.kind', { count: bet.legs.length })
+            ? t(isBuilder(bet) ? 'rounds.bets.builder' : bet.isSystem ? 'rounds.bets.system' : 'rounds.bets.kind', {
+                count: bet.legs.length,
+              })
             : nameOfRound(round, language)}
         </h2>
         <StateBadge state={round.state} />
@@ -33,7 +35,7 @@ export function BetCard({ round }: { round: Round }) {
           {round.provider} · <span className="figures">{wireTimeText(round.time)}</span>
         </p>
       </div>
-      {bet && bet.legs.length > 0 && <BetLegs legs={bet.legs} />}
+      {bet && bet.legs.length > 0 && <BetLegs legs={bet.legs} hasPrices={!isBuilder(bet)} />}
       <dl className={styles.sums}>
         <div>
           <dt>{t('rounds.column.stake')}</dt>

@@ -8,7 +8,8 @@ import { type Leg, priceText, useLegWords } from './leg-words.ts';
 /** A longer bet shows its first legs, and the others when asked. */
 const shownAtFirst = 4;
 
-export function BetLegs({ legs }: { legs: readonly Leg[] }) {
+/** Legs of a builder have no prices of their own. */
+export function BetLegs({ legs, hasPrices }: { legs: readonly Leg[]; hasPrices: boolean }) {
   const t = useT();
   const [isWhole, setIsWhole] = useState(false);
   const shown = isWhole ? legs : legs.slice(0, shownAtFirst);
@@ -18,7 +19,7 @@ export function BetLegs({ legs }: { legs: readonly Leg[] }) {
       <ol className={styles.legs}>
         {shown.map((leg, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a match may be in it twice, and their order is final.
-          <LegItem key={index} leg={leg} />
+          <LegItem key={index} leg={leg} hasPrice={hasPrices} />
         ))}
       </ol>
       {rest > 0 && (
@@ -30,7 +31,7 @@ export function BetLegs({ legs }: { legs: readonly Leg[] }) {
   );
 }
 
-function LegItem({ leg }: { leg: Leg }) {
+function LegItem({ leg, hasPrice }: { leg: Leg; hasPrice: boolean }) {
   const t = useT();
   const words = useLegWords();
   return (
@@ -38,7 +39,7 @@ function LegItem({ leg }: { leg: Leg }) {
       <p className={styles.outcome}>
         {words.outcome(leg)} {leg.isLive && <Badge kind="info">{t('rounds.bets.live')}</Badge>}
       </p>
-      {leg.price !== null && <p className={`${styles.price} figures`}>{priceText(leg.price)}</p>}
+      {hasPrice && leg.price !== null && <p className={`${styles.price} figures`}>{priceText(leg.price)}</p>}
       <p className={styles.match}>{leg.match}</p>
       <p className={styles.about}>
         {[words.market(leg), leg.league, leg.startsAt && wireTimeText(leg.startsAt)].filter(Boolean).join(' · ')}

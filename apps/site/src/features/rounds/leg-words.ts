@@ -50,6 +50,11 @@ export function useLegWords() {
   return { market, outcome };
 }
 
+/** Several picks of one match that are one bet with one price, which wires tell at the first of them. */
+export function isBuilder({ isSystem, legs }: Pick<NonNullable<Round['bet']>, 'isSystem' | 'legs'>): boolean {
+  return !isSystem && legs.length > 1 && legs.every(({ match }) => match === legs[0]?.match);
+}
+
 /** Thousandths as a price of two decimals, never more than it is: `1.85`, `1,250.00`. */
 export function priceText(thousandths: number): string {
   const [whole = '', decimals = ''] = (Math.floor(thousandths / 10) / 100).toFixed(2).split('.');

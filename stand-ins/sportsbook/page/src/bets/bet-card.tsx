@@ -40,7 +40,7 @@ export function BetCard({ bet, isAsked, afterSale }: BetCardProps) {
             <b>{texts.betNumber(bet.id)}</b>
           </p>
           <p class="hint figures">
-            {`${bet.kind === 'single' ? texts.single : `${bet.system ? texts.system : texts.accumulator} · ${texts.picks(bet.picks.length)}`} · ${placed}`}
+            {`${bet.kind === 'single' ? texts.single : `${kindText(bet, texts)} · ${texts.picks(bet.picks.length)}`} · ${placed}`}
           </p>
         </div>
         <span class="bet-state" data-state={bet.state}>
@@ -150,7 +150,7 @@ function BetPickLine({ pick }: { pick: BetPick }) {
         </p>
       </div>
       <div class="bet-pick-end">
-        <b class="slip-pick-price figures">{priceText(pick.price)}</b>
+        {pick.price > 0 && <b class="slip-pick-price figures">{priceText(pick.price)}</b>}
         {pick.verdict && (
           <span class="verdict" data-verdict={pick.verdict}>
             {pick.verdict === 'won' ? '✓ ' : pick.verdict === 'lost' ? '✗ ' : ''}
@@ -160,6 +160,11 @@ function BetPickLine({ pick }: { pick: BetPick }) {
       </div>
     </li>
   );
+}
+
+function kindText({ kind, system }: Bet, texts: Texts): string {
+  if (kind === 'builder') return texts.builder;
+  return system ? texts.system : texts.accumulator;
 }
 
 function stateText({ state }: Bet, texts: Texts): string {

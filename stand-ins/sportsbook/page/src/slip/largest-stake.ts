@@ -4,7 +4,7 @@ import type { Reckoning } from './reckon.ts';
 
 /** As much as the book takes, the balance holds and the largest pay-out pays for, for each bet, or each line of a system. */
 export function largestStakeMinor(
-  now: Pick<Reckoning, 'bets' | 'lines' | 'kind' | 'system' | 'picks'>,
+  now: Pick<Reckoning, 'bets' | 'lines' | 'kind' | 'system' | 'picks' | 'price'>,
   limits: Pick<CheckedSlip, 'stakeMin' | 'stakeMax' | 'returnMax'>,
   balanceMinor: bigint | null,
 ): bigint {
@@ -12,7 +12,8 @@ export function largestStakeMinor(
   let mostMinor = BigInt(limits.stakeMax) / lines;
   const parts = BigInt(now.bets) * lines;
   if (balanceMinor !== null && balanceMinor / parts < mostMinor) mostMinor = balanceMinor / parts;
-  const prices = now.picks.map(({ price }) => price).filter((price) => price >= 1_000);
+  const own = now.kind === 'builder' ? [now.price ?? 0] : now.picks.map(({ price }) => price);
+  const prices = own.filter((price) => price >= 1_000);
   if (prices.length === 0) return mostMinor;
   const highest = now.kind === 'single' ? [Math.max(...prices)] : prices;
   if (now.system && prices.length < now.picks.length) return mostMinor;

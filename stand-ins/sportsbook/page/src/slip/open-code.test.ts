@@ -19,7 +19,7 @@ function pickIn(match: string, state: CheckedPick['state'] = 'open'): CheckedPic
 }
 
 function loaded(code: string, picks: CheckedPick[], isStopped = false): Answer<LoadedCode> {
-  const slip = { picks, price: null, stakeMin: 1, stakeMax: 1_000, returnMax: 10_000, tax: null };
+  const slip = { picks, price: null, builder: null, stakeMin: 1, stakeMax: 1_000, returnMax: 10_000, tax: null };
   return { ok: true, data: { code, slip, isStopped } };
 }
 

@@ -33,7 +33,9 @@ export function PlaceButton({ now, hasTried, onTry }: { now: Reckoning; hasTried
           {texts.deposit}
         </button>
       )}
-      {problem && (hasTried || isPlain) && <Note tone="bad">{problemText(problem, texts, money)}</Note>}
+      {problem && problem.kind !== 'builder' && (hasTried || isPlain) && (
+        <Note tone="bad">{problemText(problem, texts, money)}</Note>
+      )}
       <button
         type="button"
         class="button primary place"

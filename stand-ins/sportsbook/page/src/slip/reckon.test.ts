@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { CheckedPick, CheckedSlip } from '../../../src/contract/bets.ts';
+import { largestStakeMinor } from './largest-stake.ts';
 import { reckon } from './reckon.ts';
-import { emptySlip, type Slip, type SlipPick } from './slip.ts';
+import { emptySlip, namesOf, type Slip, type SlipPick, withSeen } from './slip.ts';
 
 function pick(match: string, price: number): SlipPick {
   return { match, market: '1x2', outcome: '1', price, home: 'Kaduna Lions', away: 'Jos Heights' };
@@ -28,7 +29,7 @@ function checkedOf(picks: SlipPick[], change: Partial<CheckedPick>[] = []): Chec
       },
       ...change[at],
     })),
-    ...{ price: null, stakeMin: 1_000, stakeMax: 100_000_000, returnMax: 5_000_000_000, tax: null },
+    ...{ price: null, builder: null, stakeMin: 1_000, stakeMax: 100_000_000, returnMax: 5_000_000_000, tax: null },
   };
 }
 
@@ -69,9 +70,10 @@ test('what cannot be bet on keeps the price it had, and stands in the way', () =
   }
 });
 
-test('two picks of a match are no accumulator, but may be singles', () => {
+test('two picks of a match stand in no accumulator, but may be singles', () => {
   const clash = [pick('1', 1_620), { ...pick('1', 1_900), market: 'total:2.5', outcome: 'over' }];
-  expect(reckon(slipOf(clash), checkedOf(clash), null).problem).toEqual({ kind: 'same-match' });
+  const three = [...clash, pick('2', 1_500)];
+  expect(reckon(slipOf(three), checkedOf(three), null).problem).toEqual({ kind: 'same-match' });
   expect(reckon(slipOf(clash, { kind: 'single' }), checkedOf(clash), null).problem).toBeUndefined();
 });
 
@@ -152,4 +154,41 @@ test('singles have a stake each; one without its own has that for each bet', () 
   expect(problem('9')).toEqual({ kind: 'stake-low', limitMinor: 1_000n });
   expect(problem('x')).toEqual({ kind: 'stake-unclear' });
   expect(reckon({ ...slip, stake: '' }, checkedOf(two), null).problem).toEqual({ kind: 'no-stake' });
+});
+
+const ofOneMatch: SlipPick[] = [
+  { ...pick('1', 1_900), outcome: '1' },
+  { ...pick('1', 2_000), market: 'btts', outcome: 'yes' },
+];
+const builderAt = (price: number): CheckedSlip => ({ ...checkedOf(ofOneMatch), builder: { price, reason: null } });
+
+test('picks of one match have the one price that the server gives them, never a product', () => {
+  const now = reckon(slipOf(ofOneMatch), builderAt(2_285), 1_000_000n);
+  expect(now).toMatchObject({ kind: 'builder', bets: 1, totalMinor: 50_000n, price: 2_285, returnMinor: 114_250n });
+  expect(now.problem).toBe(undefined);
+  expect(largestStakeMinor(now, { stakeMin: 1_000, stakeMax: 100_000_000, returnMax: 228_500 }, null)).toBe(100_000n);
+});
+
+test('a builder that is not priced, or of which nothing is known yet, cannot be placed and returns nothing', () => {
+  const none = { ...checkedOf(ofOneMatch), builder: { price: null, reason: 'builder-excluded' as const } };
+  expect(reckon(slipOf(ofOneMatch), none, null)).toMatchObject({
+    ...{ price: null, returnMinor: 0n, problem: { kind: 'builder', reason: 'builder-excluded' } },
+  });
+  const unknown = { kind: 'builder', reason: undefined };
+  expect(reckon(slipOf(ofOneMatch), undefined, null).problem).toEqual(unknown);
+  // An answer about other picks says nothing of these.
+  const three = [...ofOneMatch, { ...pick('1', 1_500), market: 'total:2.5', outcome: 'over' }];
+  expect(reckon(slipOf(three), builderAt(2_285), null)).toMatchObject({ price: null, problem: unknown });
+});
+
+test('a changed price of a builder is asked about by the price of all picks that the player saw', () => {
+  const seen = (price: number) => ({ seen: { picks: namesOf(ofOneMatch), price } });
+  expect(reckon(slipOf(ofOneMatch, seen(2_400)), builderAt(2_285), null).mustAsk).toBe(true);
+  expect(reckon(slipOf(ofOneMatch, seen(2_200)), builderAt(2_285), null).mustAsk).toBe(false);
+  expect(reckon(slipOf(ofOneMatch, { ...seen(2_200), priceChanges: 'none' }), builderAt(2_285), null).mustAsk).toBe(
+    true,
+  );
+  const first = withSeen(slipOf(ofOneMatch), builderAt(2_285));
+  expect(first.seen).toEqual(seen(2_285).seen);
+  expect(withSeen(first, builderAt(2_100))).toBe(first);
 });

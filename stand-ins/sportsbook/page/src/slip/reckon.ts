@@ -1,10 +1,10 @@
 import { payOutUnitMinor } from '@harmattan/kernel/market';
 import { minorFromMajor } from '@harmattan/kernel/money';
 import { readAmount } from '@harmattan/ui/amount-text';
-import type { BetKind, CheckedPick, CheckedSlip } from '../../../src/contract/bets.ts';
+import type { BetKind, BuilderRefusal, CheckedPick, CheckedSlip } from '../../../src/contract/bets.ts';
 import { cappedReturn, combine, lineCount, netOf, returnOf, type System } from '../../../src/prices/index.ts';
 import { rulesNow } from '../../../src/rules/versions.ts';
-import { clashes, kindOf, mustAsk, nameOf, type Slip, type SlipPick, systemOf } from './slip.ts';
+import { clashes, kindOf, mustAsk, nameOf, namesOf, type Slip, type SlipPick, systemOf } from './slip.ts';
 
 /** A pick of the slip beside what the server says of it now. */
 export interface ReckonedPick {
@@ -47,6 +47,8 @@ export interface Reckoning {
 
 /** What stands in the way, the first first. `limit` is in kobo. */
 export type Problem =
+  /** Picks of one match without a price together, or of which it is not known yet. */
+  | { kind: 'builder'; reason: BuilderRefusal | undefined }
   | { kind: 'no-stake' | 'stake-unclear' | 'closed' | 'suspended' | 'same-match' }
   | { kind: 'stake-low' | 'stake-high' | 'insufficient'; limitMinor: bigint };
 
@@ -55,7 +57,8 @@ export function reckon(slip: Slip, checked: CheckedSlip | undefined, balanceMino
   const kind = kindOf(slip);
   const system = kind === 'system' ? systemOf(slip) : null;
   const lines = system ? lineCount(slip.picks.length, system) : 1;
-  const clashing = kind === 'single' ? new Set<string>() : clashes(slip.picks);
+  const builder = kind === 'builder' ? reckonBuilder(slip, checked) : undefined;
+  const clashing = kind === 'single' || builder ? new Set<string>() : clashes(slip.picks);
   const answers = new Map(checked?.picks.map((pick) => [nameOf(pick), pick]));
   const picks = slip.picks.map((pick): ReckonedPick => {
     const name = nameOf(pick);
@@ -66,8 +69,8 @@ export function reckon(slip: Slip, checked: CheckedSlip | undefined, balanceMino
       name,
       checked: answer,
       state: answer?.state ?? 'open',
-      price: isOpen ? answer.price : pick.price,
-      mustAsk: isOpen && mustAsk(pick.price, answer.price, slip.priceChanges),
+      price: isOpen && !builder ? answer.price : pick.price,
+      mustAsk: isOpen && !builder && mustAsk(pick.price, answer.price, slip.priceChanges),
       clashes: clashing.has(name),
       stakeMinor: writtenMinor(pick.stake || slip.stake),
     };
@@ -76,9 +79,11 @@ export function reckon(slip: Slip, checked: CheckedSlip | undefined, balanceMino
   const bets = kind === 'single' ? picks.length : 1;
   const prices = picks.map(({ price }) => price).filter((price) => price >= 1_000);
   const isPriced = prices.length === picks.length && picks.length > 0;
-  const price = kind === 'accumulator' || picks.length === 1 ? (isPriced ? combine(prices) : null) : null;
+  const combined = kind === 'accumulator' || picks.length === 1 ? (isPriced ? combine(prices) : null) : null;
+  const price = builder ? builder.price : combined;
   const stakes = picks.length > 1 && kind === 'single' ? picks.map((each) => each.stakeMinor) : [stakeMinor];
-  const parts = partsOf(stakes, { picks, system, lines });
+  const paying = builder ? (builder.price ? [builder.price] : []) : picks.map((each) => each.price);
+  const parts = partsOf(stakes, { prices: paying, system, lines });
   const { returnMinor, taxMinor, cappedAtMinor } = reckonReturn(parts, checked);
   const totalMinor = stakes.reduce<bigint>((sum, stake) => sum + (stake ?? 0n), 0n) * BigInt(lines);
   return {
@@ -94,9 +99,24 @@ export function reckon(slip: Slip, checked: CheckedSlip | undefined, balanceMino
     cappedAtMinor,
     taxMinor,
     netMinor: returnMinor - taxMinor,
-    mustAsk: picks.some((pick) => pick.mustAsk),
-    problem: findProblem({ picks, slip, stakes, lines: BigInt(lines), totalMinor }, checked, balanceMinor),
+    mustAsk: builder ? builder.mustAsk : picks.some((pick) => pick.mustAsk),
+    problem: findProblem({ picks, builder, slip, stakes, lines: BigInt(lines), totalMinor }, checked, balanceMinor),
   };
+}
+
+interface ReckonedBuilder {
+  price: number | null;
+  reason: BuilderRefusal | undefined;
+  mustAsk: boolean;
+}
+
+/** The one price of all picks, where the server's last answer is of these. */
+function reckonBuilder(slip: Slip, checked: CheckedSlip | undefined): ReckonedBuilder {
+  const names = namesOf(slip.picks);
+  const { price = null, reason } = (checked && namesOf(checked.picks) === names && checked.builder) || {};
+  const seen = slip.seen?.picks === names ? slip.seen.price : undefined;
+  const isAsked = price !== null && mustAsk(seen ?? price, price, slip.priceChanges);
+  return { price, reason: reason ?? undefined, mustAsk: isAsked };
 }
 
 /** Undefined where nothing is written, or nothing that is an amount. */
@@ -114,9 +134,8 @@ interface Part {
 /** Each stake is a bet: of several each has one pick, a single one has all. For a pick without a price, which is in the way, nothing is reckoned. */
 function partsOf(
   stakes: readonly (bigint | undefined)[],
-  { picks, system, lines }: { picks: readonly ReckonedPick[]; system: System | null; lines: number },
+  { prices, system, lines }: { prices: readonly number[]; system: System | null; lines: number },
 ): Part[] {
-  const prices = picks.map(({ price }) => price);
   return stakes.flatMap((stake, at): Part[] => {
     const own = (stakes.length > 1 ? prices.slice(at, at + 1) : prices).filter((price) => price >= 1_000);
     if (!stake || own.length === 0 || (system && own.length < prices.length)) return [];
@@ -146,6 +165,7 @@ function reckonReturn(
 
 interface Staked {
   picks: ReckonedPick[];
+  builder: ReckonedBuilder | undefined;
   slip: Slip;
   stakes: (bigint | undefined)[];
   lines: bigint;
@@ -153,13 +173,14 @@ interface Staked {
 }
 
 function findProblem(
-  { picks, slip, stakes, lines, totalMinor }: Staked,
+  { picks, builder, slip, stakes, lines, totalMinor }: Staked,
   limits: CheckedSlip | undefined,
   balanceMinor: bigint | null,
 ): Problem | undefined {
   if (picks.some(({ state }) => state === 'closed' || state === 'unknown')) return { kind: 'closed' };
   if (picks.some((pick) => pick.clashes)) return { kind: 'same-match' };
   if (picks.some(({ state }) => state === 'suspended')) return { kind: 'suspended' };
+  if (builder && builder.price === null) return { kind: 'builder', reason: builder.reason };
   const texts = stakes.length > 1 ? picks.map(({ pick }) => pick.stake || slip.stake) : [slip.stake];
   for (const [at, stakeMinor] of stakes.entries()) {
     const problem = stakeProblem(stakeMinor, { text: texts[at] ?? '', lines, limits });

@@ -125,8 +125,9 @@ function usePictureContent({ code, link }: { code: string; link: string }): () =
   const priceText = usePriceText();
   return () => {
     const now = new Date(Date.now() + clockOffsetMs.get());
-    const { picks } = desk.reckoning();
-    const price = desk.checked.get()?.price ?? null;
+    const { kind, picks, price: ofAll } = desk.reckoning();
+    const isBuilder = kind === 'builder';
+    const price = isBuilder ? ofAll : (desk.checked.get()?.price ?? null);
     return {
       title: texts.slip,
       picks: picks.map(({ pick, checked, price: each }) => {
@@ -135,7 +136,7 @@ function usePictureContent({ code, link }: { code: string; link: string }): () =
         return {
           said: outcomeText(pick, { home, away }, texts),
           about: `${marketText(pick.market, texts)} · ${home} – ${away}`,
-          price: priceText(each),
+          price: isBuilder ? '' : priceText(each),
         };
       }),
       more: texts.morePicks,

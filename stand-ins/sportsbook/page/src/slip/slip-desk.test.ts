@@ -13,7 +13,10 @@ const pick = { match: '1', market: '1x2', outcome: '1', price: 2_000, home: 'Kan
 function checkedAt(price: number): Answer<CheckedSlip> {
   const { home: _, away: __, ...ref } = pick;
   const checked = { ...ref, price, state: 'open' } as CheckedSlip['picks'][number];
-  return { ok: true, data: { picks: [checked], price, stakeMin: 1, stakeMax: 1_000, returnMax: 10_000, tax: null } };
+  return {
+    ok: true,
+    data: { picks: [checked], price, builder: null, stakeMin: 1, stakeMax: 1_000, returnMax: 10_000, tax: null },
+  };
 }
 
 /** A desk whose questions about the slip wait until the test answers them, in any order. */

@@ -10,6 +10,7 @@ import {
   emptySlip,
   makeKey,
   nameOf,
+  namesOf,
   pickFrom,
   readSlip,
   type Slip,
@@ -17,6 +18,7 @@ import {
   toggled,
   without,
   withPicks,
+  withSeen,
 } from './slip.ts';
 
 /** Several taps, or several goals, are one question. */
@@ -78,8 +80,9 @@ export function openSlipDesk({ api, shelf, session, needLogin, betPlaced }: Desk
     reckoning: () => reckon(slip.get(), desk.limits(), session.state.get().balanceMinor),
     ...createEdits({ slip, checked, edit, recheck }),
     acceptPrices() {
-      const { picks } = desk.reckoning();
-      edit((now) => ({ ...now, picks: picks.map(({ pick, price }) => ({ ...pick, price })) }));
+      const { kind, picks, price } = desk.reckoning();
+      const seen = kind === 'builder' && price ? { picks: namesOf(slip.get().picks), price } : undefined;
+      edit((now) => ({ ...now, picks: picks.map(({ pick, price }) => ({ ...pick, price })), ...(seen && { seen }) }));
     },
     load: createLoad(edit, check),
     recheck,
@@ -281,7 +284,11 @@ function createChecking(api: DeskDeps['api'], slip: Store<Slip>) {
     if (picks.length === 0) return checked.set(undefined);
     const answer = await api.checkSlip(picks.map(({ match, market, outcome }) => ({ match, market, outcome })));
     // Answers can overtake each other: only the newest question counts.
-    if (answer.ok && question === lastQuestion && slip.get().picks.length > 0) checked.set(answer.data);
+    if (answer.ok && question === lastQuestion && slip.get().picks.length > 0) {
+      const seen = withSeen(slip.get(), answer.data);
+      if (seen !== slip.get()) slip.set(seen);
+      checked.set(answer.data);
+    }
   }
 
   return {
@@ -317,20 +324,21 @@ function singlesOf(slip: Slip, { picks }: Reckoning): SentSingle[] {
   return picks.flatMap((reckoned, at) => {
     const key = slip.picks[at]?.key;
     if (!key || reckoned.stakeMinor === undefined) return [];
-    const own = { kind: 'single' as const, picks: [reckoned], system: null, lines: 1 };
+    const own = { kind: 'single' as const, picks: [reckoned], system: null, lines: 1, price: null };
     return [{ name: reckoned.name, key, request: requestOf({ ...slip, key }, own, reckoned.stakeMinor) }];
   });
 }
 
 function requestOf(
   { key, priceChanges, code }: Slip,
-  { kind, picks, system, lines }: Pick<Reckoning, 'kind' | 'picks' | 'system' | 'lines'>,
+  { kind, picks, system, lines, price }: Pick<Reckoning, 'kind' | 'picks' | 'system' | 'lines' | 'price'>,
   stakeMinor: bigint,
 ): PlaceRequest {
   const priced = picks.map(({ pick: { match, market, outcome }, price }) => ({ match, market, outcome, price }));
   return {
     ...{ key, kind, stake: Number(stakeMinor) * lines, priceChanges, picks: priced },
     ...(system && { system }),
+    ...(kind === 'builder' && price && { price }),
     ...(code !== null && { code }),
   };
 }

@@ -1,20 +1,23 @@
-import { useStore } from '@harmattan/sandbox-ui/store';
-import { useBook } from '../core/book.ts';
 import { marketText, outcomeText, usePriceText } from '../core/show.ts';
 import { isLive, MatchClock } from '../offer/match-clock.tsx';
 import { Icon } from '../shell/icon.tsx';
+import { later } from '../shell/later.tsx';
 import { useTexts } from '../texts/index.ts';
 import type { ReckonedPick } from './reckon.ts';
+
+const OwnStake = later(async () => (await import('./own-stake.tsx')).OwnStake, { rows: 1 });
 
 interface SlipPickCardProps extends ReckonedPick {
   /** Undefined while the slip is under way. */
   onRemove: (() => void) | undefined;
   /** As one single of several. */
   hasOwnStake: boolean;
+  /** All picks have one price together. */
+  isOfBuilder: boolean;
 }
 
 /** One pick, with what has changed since it was made. */
-export function SlipPickCard({ hasOwnStake, onRemove, ...reckoned }: SlipPickCardProps) {
+export function SlipPickCard({ hasOwnStake, isOfBuilder, onRemove, ...reckoned }: SlipPickCardProps) {
   const { pick, checked, state, price, clashes } = reckoned;
   const texts = useTexts();
   const priceText = usePriceText();
@@ -31,7 +34,7 @@ export function SlipPickCard({ hasOwnStake, onRemove, ...reckoned }: SlipPickCar
   return (
     <li class="slip-pick" data-out={isOut || undefined}>
       <p class="slip-pick-name">{said}</p>
-      <b class="slip-pick-price figures">{priceText(price)}</b>
+      {!isOfBuilder && <b class="slip-pick-price figures">{priceText(price)}</b>}
       {onRemove && (
         <button type="button" class="icon-button" onClick={onRemove} aria-label={texts.remove(said)}>
           <Icon name="close" />
@@ -67,26 +70,5 @@ export function SlipPickCard({ hasOwnStake, onRemove, ...reckoned }: SlipPickCar
         {hasOwnStake && <OwnStake reckoned={reckoned} said={said} />}
       </div>
     </li>
-  );
-}
-
-/** Of one single of several. Where nothing is written the stake for each bet counts, which is shown in its place. */
-function OwnStake({ reckoned: { pick, name }, said }: { reckoned: ReckonedPick; said: string }) {
-  const { desk } = useBook();
-  const texts = useTexts();
-  const { stake } = useStore(desk.slip);
-  return (
-    <label class="own-stake">
-      {texts.stake}
-      <span class="visually-hidden">{` ${said}`}</span>
-      <input
-        class="figures"
-        inputMode="decimal"
-        autocomplete="off"
-        placeholder={stake || '0.00'}
-        value={pick.stake ?? ''}
-        onInput={({ currentTarget }) => desk.writeStake(name, currentTarget.value)}
-      />
-    </label>
   );
 }

@@ -13,7 +13,7 @@ import type { Placing } from './placing.ts';
 import { PlacingProgress } from './placing-progress.tsx';
 import { PriceChangeChoice } from './price-change-choice.tsx';
 import type { Reckoning } from './reckon.ts';
-import { systemPicksMin } from './slip.ts';
+import { kindOf, type SlipPick } from './slip.ts';
 import { isBusy } from './slip-desk.ts';
 import { SlipPickCard } from './slip-pick-card.tsx';
 import { StakeField } from './stake-field.tsx';
@@ -22,6 +22,7 @@ import { refusalText } from './words.ts';
 
 const OpenedCode = later(async () => (await import('./opened-code.tsx')).OpenedCode, { rows: 1 });
 const Referred = later(async () => (await import('./referred.tsx')).Referred, { rows: 1 });
+const BuilderNote = later(async () => (await import('../builders/builder-note.tsx')).BuilderNote, { rows: 1 });
 const SystemChoice = later(async () => (await import('../systems/index.ts')).SystemChoice, { rows: 2 });
 
 /** The betslip: what was picked, for how much, and the way to place it. */
@@ -68,14 +69,15 @@ export function SlipView() {
       {picks.length === 0 && placing.stage !== 'placed' && <Empty icon="receipt">{texts.slipEmpty}</Empty>}
       {picks.length > 0 && (
         <>
-          {picks.length > 1 && <KindTabs kind={now.kind} picks={picks.length} isLocked={isLocked} />}
-          <ul class="slip-picks">
+          {picks.length > 1 && <KindTabs kind={now.kind} picks={picks} isLocked={isLocked} />}
+          <ul class="slip-picks" data-kind={now.kind}>
             {now.picks.map((each) => (
               <SlipPickCard
                 key={each.name}
                 {...each}
                 onRemove={isLocked ? undefined : () => remove(each.name)}
                 hasOwnStake={now.bets > 1 && !isLocked}
+                isOfBuilder={now.kind === 'builder'}
               />
             ))}
           </ul>
@@ -98,6 +100,7 @@ function Placeable({ now, hasTried, onTry }: { now: Reckoning; hasTried: boolean
   const { who } = useStore(useBook().session.state);
   return (
     <>
+      {now.kind === 'builder' && <BuilderNote problem={now.problem} />}
       {now.system && <SystemChoice now={now} system={now.system} />}
       <StakeField now={now} />
       <Totals now={now} />
@@ -123,13 +126,14 @@ function UnderWay({ placing }: { placing: Placing }) {
   return placing.stage === 'referred' ? <Referred referred={placing} /> : <PlacingProgress placing={placing} />;
 }
 
-function KindTabs({ kind, picks, isLocked }: { kind: BetKind; picks: number; isLocked: boolean }) {
+function KindTabs({ kind, picks, isLocked }: { kind: BetKind; picks: readonly SlipPick[]; isLocked: boolean }) {
   const { desk } = useBook();
   const texts = useTexts();
+  const together = kindOf({ picks, kind: 'system' });
   const kinds: [BetKind, string][] = [
     ['single', texts.singles],
-    ['accumulator', texts.accumulator],
-    ...(picks >= systemPicksMin ? [['system', texts.system] as [BetKind, string]] : []),
+    together === 'builder' ? [together, texts.builder] : ['accumulator', texts.accumulator],
+    ...(together === 'system' ? [[together, texts.system] as [BetKind, string]] : []),
   ];
   return (
     <fieldset class="segments" disabled={isLocked}>

@@ -42,6 +42,15 @@ test('one pick is a single, several an accumulator unless the player says otherw
   expect(kindOf({ ...slipOf(pick(1), pick(2)), kind: 'single' })).toBe('single');
 });
 
+test('picks of one match alone are a builder, unless the player says singles; beside another match they are not', () => {
+  const both = [pick(1), pick(1, 'over', 'total:2.5')];
+  expect(kindOf(slipOf(...both))).toBe('builder');
+  expect(kindOf({ ...slipOf(...both), kind: 'system' })).toBe('builder');
+  expect(kindOf({ ...slipOf(...both), kind: 'single' })).toBe('single');
+  expect(kindOf({ ...slipOf(...both, pick(2)), kind: 'builder' })).toBe('accumulator');
+  expect(kindOf({ ...slipOf(pick(1)), kind: 'builder' })).toBe('single');
+});
+
 test('by default a higher price is taken without asking; every change is asked about, or none, where the player chose so', () => {
   const [same, better, worse] = [1_620, 1_700, 1_500];
   expect([same, better, worse].map((now) => mustAsk(1_620, now, 'none'))).toEqual([false, true, true]);

@@ -1,5 +1,5 @@
 import { readAmount } from '@harmattan/ui/amount-text';
-import type { BetKind, CheckedPick, Pick, PriceChanges } from '../../../src/contract/bets.ts';
+import type { BetKind, CheckedPick, CheckedSlip, Pick, PriceChanges } from '../../../src/contract/bets.ts';
 import { isSystem, lineCount, type System } from '../../../src/prices/index.ts';
 import { rulesNow } from '../../../src/rules/versions.ts';
 
@@ -23,6 +23,8 @@ export interface Slip {
   kind: BetKind | null;
   /** Of a system: how many picks stand in a line beside the bankers. Those that the picks do not allow are not used. */
   sizes: number[];
+  /** The price of all picks of a builder that the player saw, and of which picks. A page that is opened again shows that of now. */
+  seen?: { picks: string; price: number };
   /** As written. */
   stake: string;
   priceChanges: PriceChanges;
@@ -35,7 +37,7 @@ export interface Slip {
 }
 
 export const { picksMax } = rulesNow;
-export const systemPicksMin = 3;
+const systemPicksMin = 3;
 
 export function emptySlip(from?: Slip): Slip {
   return {
@@ -55,9 +57,12 @@ export function nameOf({ match, market, outcome }: Pick): string {
   return `${match}/${market}/${outcome}`;
 }
 
-export function kindOf({ picks, kind }: globalThis.Pick<Slip, 'picks' | 'kind'>): BetKind {
+export function kindOf({ picks, kind }: { picks: readonly Pick[]; kind: BetKind | null }): BetKind {
   if (picks.length < 2) return 'single';
-  return kind === null || (kind === 'system' && picks.length < systemPicksMin) ? 'accumulator' : kind;
+  if (kind !== 'single' && picks.every(({ match }) => match === picks[0]?.match)) return 'builder';
+  return kind === null || kind === 'builder' || (kind === 'system' && picks.length < systemPicksMin)
+    ? 'accumulator'
+    : kind;
 }
 
 /** The system that the player chose, or where the picks do not allow it a smaller one: each choice of two picks, or of all but one. */
@@ -67,6 +72,19 @@ export function systemOf({ picks, sizes }: globalThis.Pick<Slip, 'picks' | 'size
   const asked = { sizes, bankers };
   const twos = { sizes: [Math.min(2, free - 1)], bankers };
   return [asked, twos].find((one) => canBePlaced(picks.length, one)) ?? { sizes: [free - 1], bankers };
+}
+
+/** Which picks a builder's price is of. */
+export function namesOf(picks: readonly Pick[]): string {
+  return picks.map(nameOf).join(' ');
+}
+
+/** The price that the player sees first for these picks is the one that the player went along with. */
+export function withSeen(slip: Slip, checked: CheckedSlip): Slip {
+  const names = namesOf(slip.picks);
+  const price = checked.builder?.price;
+  if (!price || slip.seen?.picks === names || namesOf(checked.picks) !== names) return slip;
+  return { ...slip, seen: { picks: names, price } };
 }
 
 export function canBePlaced(picks: number, system: System): boolean {

@@ -48,7 +48,11 @@ export function refusalText(
 }
 
 /** What stands in the way of placing, and what to do about it. */
-export function problemText(problem: Problem, texts: Texts, money: (amountMinor: bigint) => string): string {
+export function problemText(
+  problem: Exclude<Problem, { kind: 'builder' }>,
+  texts: Texts,
+  money: (amountMinor: bigint) => string,
+): string {
   switch (problem.kind) {
     case 'no-stake':
       return texts.noStake;

@@ -82,6 +82,7 @@ export const en = {
   single: 'Single',
   singles: 'Singles',
   accumulator: 'Accumulator',
+  builder: 'Bet builder',
   system: 'System',
   lineCount: (count: number) => `${count} lines`,
   stakeLine: 'Stake for each line',

@@ -82,6 +82,7 @@ export const sw: Texts = {
   slipFull: 'Mkeka unabeba chaguo 50 tu.',
   single: 'Dau moja',
   singles: 'Dau mojamoja',
+  builder: 'Dau la kuunganisha',
   system: 'Mfumo',
   lineCount: (count: number) => `Mistari ${count}`,
   stakeLine: 'Dau kwa kila mstari',

@@ -81,6 +81,7 @@ export const zh: Texts = {
   slipFull: '一张投注单最多 50 个选项。',
   single: '单注',
   singles: '单注',
+  builder: '同场组合',
   system: '系统投注',
   lineCount: (count: number) => `${count} 注`,
   stakeLine: '每注金额',

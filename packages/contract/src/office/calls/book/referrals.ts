@@ -9,7 +9,7 @@ const referral = z.strictObject({
   id: z.string(),
   playerId: rowId.nullable(),
   userName: z.string().nullable(),
-  kind: z.enum(['single', 'accumulator', 'system']),
+  kind: z.enum(['single', 'accumulator', 'system', 'builder']),
   system: betSystem.nullable(),
   stake: signedMajor.meta({ description: 'Of each bet' }),
   bets: z.int(),

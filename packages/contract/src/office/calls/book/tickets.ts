@@ -42,7 +42,7 @@ const ownLeg = z.strictObject({
 const own = z.strictObject({
   state: z.string(),
   refusal: z.string().nullable(),
-  kind: z.enum(['single', 'accumulator', 'system']),
+  kind: z.enum(['single', 'accumulator', 'system', 'builder']),
   system: betSystem.nullable(),
   code: z.string().nullable().meta({ description: 'The booking code that the slip was placed under' }),
   rulesVersion: z.int(),
