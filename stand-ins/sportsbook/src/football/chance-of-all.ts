@@ -8,7 +8,7 @@ import type { Market, Outcome, View } from './markets/market.ts';
 
 const billion = 1_000_000_000n;
 /** Courses whose grids are kept, those that were asked for last: some 0.3 MB each. */
-const keptMax = 32;
+const keptMax = 100;
 const keptGrids = new Map<FootballCourse, Grids>();
 
 type Found = { market: Market; outcome: Outcome };

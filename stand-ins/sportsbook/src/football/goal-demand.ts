@@ -58,16 +58,30 @@ export function shareOfDemand(
   cells: readonly HalvesCell[],
   { next, scorers }: GoalDemand,
 ): bigint {
+  const leftAt = ({ home, away }: Score) => [home - course.score[0], away - course.score[1]] as const;
   let sum = 0n;
+  if (next === undefined) {
+    for (const end of byScore(cells)) sum += BigInt(end.share) * allScore(scorers, leftAt(end));
+    return sum / one;
+  }
   for (const cell of cells) {
-    const left = [cell.home - course.score[0], cell.away - course.score[1]] as const;
-    const chance =
-      next === undefined
-        ? allScore(scorers, left)
-        : next.reduce((all, way) => all + chanceOfWay(way, { left, of: nextGoals(course, cell), scorers }), 0n);
-    sum += BigInt(cell.share) * chance;
+    const end = { left: leftAt(cell), of: nextGoals(course, cell), scorers };
+    sum += BigInt(cell.share) * next.reduce((all, way) => all + chanceOfWay(way, end), 0n);
   }
   return sum / one;
+}
+
+type Score = Pick<HalvesCell, 'home' | 'away'>;
+
+/** Ends of one final score are one, where nothing is asked of the next goal: sums of shares are exact. */
+function byScore(cells: readonly HalvesCell[]): readonly (Score & { share: number })[] {
+  const found = new Map<number, Score & { share: number }>();
+  for (const { home, away, share } of cells) {
+    const known = found.get(home * 1_000 + away);
+    if (known) known.share += share;
+    else found.set(home * 1_000 + away, { home, away, share });
+  }
+  return [...found.values()];
 }
 
 interface End {
