@@ -31,8 +31,7 @@ export async function measureRoad(stakes: Server, { appUrl, players }: { appUrl:
           if (round > 0) measured[name as keyof typeof measured].push(us);
         }
       }
-      const ratio = (above: number[], below: number[]) =>
-        median(above.map((us, at) => us / (below[at] ?? Number.NaN)));
+      const ratio = (above: number[], below: number[]) => median(above.map((us, at) => us / (below[at] ?? Number.NaN)));
       return {
         stakeUs: median(measured.stake),
         bareUs: median(measured.bare),
