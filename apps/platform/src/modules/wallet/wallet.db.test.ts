@@ -25,7 +25,7 @@ describe.each(['batched', 'slow'] as const)('on the %s engine', (engine) => {
     wallet.transfer({ direction: 'in', playerId, key: newKey(), amountMinor, house, about: 'win', ...(of && { of }) });
   const availableOf = async (playerId: bigint) => (await wallet.balance(playerId)).availableMinor;
   // On the slow engine each waits for its turn at the account as long as a statement may take: on a busy machine not all of a hundred get theirs.
-  const atOnce = engine === 'slow' ? 10 : 100;
+  const atOnce = engine === 'slow' ? 4 : 100;
 
   test('takes what is there and refuses what is not', async () => {
     const playerId = await playerWith(1_000n);
